@@ -11,11 +11,8 @@ import {
   announceChanges,
   type AnnounceChangesJob,
 } from '../features/credit/items/announce-changes.ts';
-import {
-  COMPARE_AGAIN,
-  compareAgain,
-  type CompareAgainJob,
-} from '../features/credit/reports/client-file.ts';
+import { COMPARE_AGAIN, type CompareAgainJob } from '../features/credit/items/reported-items.ts';
+import { compareAgain } from '../features/credit/reports/client-file.ts';
 import { sealEvents } from '../features/audit/seal-events.ts';
 import {
   SEND_INVITATION,

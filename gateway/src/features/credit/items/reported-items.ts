@@ -4,6 +4,7 @@ import { sql, type Insertable } from 'kysely';
 import { encrypted } from '../../../crypto/encrypted-columns.ts';
 import type { Encryption } from '../../../crypto/encryption.ts';
 import type { Database, Db, Trx } from '../../../db/database.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import { accountLanguage } from '../../../users/row-client.ts';
 import { recordProgressUpdate } from '../timeline/record-progress-update.ts';
@@ -168,3 +169,31 @@ export async function confirmReportedStatuses(
     ),
   );
 }
+
+export const COMPARE_AGAIN = 'compare-reports-again';
+
+export interface CompareAgainJob {
+  userId: string;
+}
+
+/**
+ * Adds the job that compares a client's unconfirmed reports again, because their items changed or a report was recorded, and
+ * those after a recorded one, if there are any.
+ */
+export async function compareReportsAgain(trx: Trx, userId: string, recordedOn?: string | null) {
+  const job: CompareAgainJob = { userId };
+  await addCompareJob(trx, { userId, recordedOn: recordedOn ?? null, job: JSON.stringify(job) });
+}
+
+const addCompareJob = prepared(
+  (
+    _,
+    { userId, recordedOn, job }: { userId: string; recordedOn: string | null; job: string },
+  ) => sql`
+    select graphile_worker.add_job(${sql.lit(COMPARE_AGAIN)}, ${job}::json,
+      job_key => ${sql.lit(`${COMPARE_AGAIN}/`)} || ${userId})
+    where exists (
+      select from report_import
+      where user_id = ${userId}::uuid and format <> 'typed'
+        and (confirmed_at is null or report_date > ${recordedOn}))`,
+);

@@ -12,6 +12,7 @@ import {
   type LockedItem,
 } from './change-items.queries.ts';
 import { findForAdmin } from './credit-items.queries.ts';
+import { compareReportsAgain } from './reported-items.ts';
 import { refuseChanged } from './update-credit-items.ts';
 
 /**
@@ -58,6 +59,9 @@ export async function undoStatusChanges(
       })),
     );
     await removeIdleJobs(trx, found);
+    for (const clientId of new Set(found.map(({ userId }) => userId))) {
+      await compareReportsAgain(trx, clientId);
+    }
     return findForAdmin(trx, adminId, [...seen.keys()]);
   });
 }

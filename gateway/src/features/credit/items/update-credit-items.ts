@@ -19,6 +19,7 @@ import {
   type LockedItem,
 } from './change-items.queries.ts';
 import { findForAdmin } from './credit-items.queries.ts';
+import { compareReportsAgain } from './reported-items.ts';
 
 /**
  * Sets an item's status, note or other values, and audits it. A changed status is announced later, see {@link holdChange}.
@@ -39,6 +40,7 @@ export async function updateCreditItem(
     const isNew = status !== undefined && items.some((item) => item.status !== status);
     const held = isNew ? await holdChange(trx, adminId, items, { status }) : undefined;
     await changeItems(trx, adminId, items, change, held);
+    await compareReportsAgain(trx, items[0]!.userId);
     const [saved] = await findForAdmin(trx, adminId, [id]);
     return saved!;
   });
@@ -89,6 +91,7 @@ export async function updateCreditItemStatuses(
       onlyNotified.map(({ id }) => id),
       { held: heldOfRow(held), updatedBy: adminId },
     );
+    await compareReportsAgain(trx, locked[0]!.userId);
     return findForAdmin(trx, adminId, ids);
   });
 }

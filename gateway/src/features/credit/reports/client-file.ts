@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { encrypted } from '../../../crypto/encrypted-columns.ts';
 import type { Db, Trx } from '../../../db/database.ts';
@@ -6,7 +5,7 @@ import { DomainError } from '../../../errors.ts';
 import type { CompareRequest, ReportToCompare } from '../../../sandbox/programs/compare-reports.ts';
 import type { Stores } from '../../../trpc/context.ts';
 import { lockUser } from '../../../users/users.ts';
-import { listKnownItems } from '../items/reported-items.ts';
+import { listKnownItems, type CompareAgainJob } from '../items/reported-items.ts';
 import {
   listConfirmedHeads,
   listOvertaken,
@@ -44,28 +43,8 @@ export const MOST_ATTEMPTS = 10;
 export const busyFile = () =>
   new DomainError('conflict', 'The client’s file is being changed. Please try again');
 
-export const COMPARE_AGAIN = 'compare-reports-again';
-
-export interface CompareAgainJob {
-  userId: string;
-}
-
-/** Adds the job that compares a client's unconfirmed reports again, and those after a recorded one, if there are any. */
-export async function compareOthersAgain(trx: Trx, userId: string, recordedOn: string | null) {
-  const confirmed = await listConfirmedHeads(trx, { userId });
-  const unconfirmed = await listUnconfirmedHeads(trx, userId);
-  const isAffected =
-    unconfirmed.length > 0 ||
-    (recordedOn !== null && confirmed.some(({ reportDate }) => reportDate! > recordedOn));
-  if (!isAffected) return;
-  const job: CompareAgainJob = { userId };
-  await sql`
-    select from graphile_worker.add_job(${COMPARE_AGAIN}, ${JSON.stringify(job)}::json,
-      job_key => ${`${COMPARE_AGAIN}/${userId}`})`.execute(trx);
-}
-
 /**
- * The job after a report was recorded: compares the client's other reports again. Throws when the client's file changes
+ * The job after a change of the client's file: compares the client's other reports again. Throws when the client's file changes
  * meanwhile, so that the job runs again.
  */
 export async function compareAgain(

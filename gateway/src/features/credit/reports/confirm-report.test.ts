@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { ClientCreditItem } from '@repo/contract/credit-items';
+import type { ClientCreditItem, CreditItem } from '@repo/contract/credit-items';
 import type { CreditReport } from '@repo/contract/credit-reports';
 import type { ProgressUpdate } from '@repo/contract/progress-updates';
 import type {
@@ -206,6 +206,37 @@ describe('POST /api/reports/{reportId}/confirm', () => {
     await runJobs(gateway);
     expect(await kindsOf(confirmed)).toEqual(['unchanged', 'deleted']);
     expect(await kindsOf(waiting)).toEqual(['unchanged', 'reinserted']);
+  });
+
+  test('an admin’s change of an item changes the comparison of a report that waits', async () => {
+    const client = await newClient();
+    const { http } = await gateway.admin();
+    await client.add({ date: '2026-10-01', accounts: [lake] });
+    const { id } = await createCreditItem(gateway.db, client.id, { creditor: 'Oak Bank' });
+    const waiting = await client.send({ accounts: [lake] });
+    const gone = async () => {
+      await runJobs(gateway);
+      const { body } = await client.http.get<ReportImport>(`${OWN_REPORTS}/${waiting.id}`);
+      return body.changes.flatMap(({ kind, previous }) =>
+        kind === 'deleted' && previous ? [previous.creditor] : [],
+      );
+    };
+    expect(await gone()).toEqual(['Oak Bank']);
+
+    const edit = { creditor: 'Elm Bank' };
+    const edited = await http.patch<CreditItem>(`/api/admin/credit-items/${id}`, edit);
+    expect(await gone()).toEqual(['Elm Bank']);
+
+    const seen = [{ id, expectedVersion: edited.body.version }];
+    const change = { items: seen, status: 'removed', notify: false };
+    const changed = await http.post<CreditItem[]>('/api/admin/credit-items/status', change);
+    expect(changed).toMatchObject({ status: 200 });
+    expect(await gone()).toEqual([]);
+
+    const [{ version }] = changed.body as [CreditItem];
+    const undo = { items: [{ id, expectedVersion: version }] };
+    expect((await http.post('/api/admin/credit-items/undo', undo)).status).toBe(200);
+    expect(await gone()).toEqual(['Elm Bank']);
   });
 
   test('an item that changes during the comparison is compared again', async () => {

@@ -14,9 +14,9 @@ import { findUser, lockUser } from '../../../users/users.ts';
 import { approveReportFile } from '../../documents/review-document.ts';
 import { findReportOn, isNewest } from '../scores/scores.ts';
 import { recordProgressUpdate } from '../timeline/record-progress-update.ts';
+import { compareReportsAgain } from '../items/reported-items.ts';
 import {
   busyFile,
-  compareOthersAgain,
   isUnchanged,
   MOST_ATTEMPTS,
   readClientFile,
@@ -104,7 +104,7 @@ async function compareAnswered(
   if (report.counts.unsure > 0) {
     unanswered.push(['matches', 'report-match-needed']);
     // The client's file may have changed since the report was compared, and its questions with it.
-    await db.transaction().execute((trx) => compareOthersAgain(trx, userId, null));
+    await db.transaction().execute((trx) => compareReportsAgain(trx, userId));
   }
   const { reportDate } = read;
   if (unanswered.length > 0 || reportDate === null) {
@@ -140,7 +140,7 @@ async function commit(
     ...encrypted(encryption, 'report_import', reportId, sealed),
   });
   await storePicture(trx, encryption, userId, picture);
-  await compareOthersAgain(trx, userId, reportDate);
+  await compareReportsAgain(trx, userId, reportDate);
   if (await isNewest(trx, userId, reportDate)) {
     await recordChanges(trx, userId, reportDate, report.counts);
     await recordRise(trx, userId, recorded);

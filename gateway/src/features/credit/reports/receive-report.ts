@@ -20,7 +20,8 @@ import { moveToSpaceOf } from '../../documents/upload-quota.ts';
 import { openClientFile } from '../../clients/directory/open-client-file.ts';
 import type { UploadForm } from '../../documents/read-upload-form.ts';
 import { insertOnce } from '../../documents/upload-document.ts';
-import { compareOthersAgain, isUnchanged, readClientFile, type ClientFile } from './client-file.ts';
+import { compareReportsAgain } from '../items/reported-items.ts';
+import { isUnchanged, readClientFile, type ClientFile } from './client-file.ts';
 import { findReportClient, type ReportClient } from './find-report-client.ts';
 import { findUnconfirmedId, insertImport, listOvertaken } from './report-imports.queries.ts';
 import { readReport } from './report-results.ts';
@@ -218,7 +219,7 @@ async function insert(
     createdBy: caller.user.id,
     ...encrypted(encryption, 'report_import', id, sealed),
   });
-  if (!isCurrent) await compareOthersAgain(trx, client.id, null);
+  if (!isCurrent) await compareReportsAgain(trx, client.id);
   await recordAuditEvent(trx, {
     actor: { type: 'user', userId: caller.user.id },
     action: 'credit-report.imported',

@@ -22,11 +22,10 @@ import type { Stores } from '../../../trpc/context.ts';
 import { lockUser } from '../../../users/users.ts';
 import { findLastActor } from '../../audit/find-last-actor.ts';
 import { requireClient } from '../../clients/directory/open-client-file.ts';
-import { listKnownItems } from '../items/reported-items.ts';
+import { compareReportsAgain, listKnownItems } from '../items/reported-items.ts';
 import { findReportOn, isNewest } from '../scores/scores.ts';
 import {
   busyFile,
-  compareOthersAgain,
   isUnchanged,
   MOST_ATTEMPTS,
   readClientFile,
@@ -132,7 +131,7 @@ async function commit(
     reportId: recorded.id,
     ...encrypted(encryption, 'report_import', report.id, sealed),
   });
-  await compareOthersAgain(trx, clientId, reportDate);
+  await compareReportsAgain(trx, clientId, reportDate);
   if (isNews) {
     await recordRise(trx, clientId, recorded);
     await notifyOfReport(trx, encryption, clientId, recorded);
