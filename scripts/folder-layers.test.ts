@@ -37,7 +37,7 @@ describe('an import from a higher layer is an error', () => {
     );
   });
 
-  test('from a folder to its own subfolder, when that is higher', () => {
+  test('an import from a folder to its own subfolder is an error when that is higher', () => {
     expect(faults({ ...tree, 'http/rest.ts': imports('./routes/leads.ts') })).toContain(
       'http/rest.ts must not import http/routes/leads.ts: it is in a higher layer',
     );
@@ -48,11 +48,11 @@ describe('circles of folders', () => {
   const circles = (sources: Record<string, string>) =>
     folderCircles(new Map(Object.entries(sources)));
 
-  test('none where imports go one way', () => {
+  test('no circle of folders is found where imports go one way', () => {
     expect(circles(tree)).toEqual([]);
   });
 
-  test('one is reported once, even without a circle of files', () => {
+  test('a circle of folders is reported once, even without a circle of files', () => {
     const circular = {
       ...tree,
       'features/users/greet.ts': imports('../notes/write.ts'),
@@ -70,15 +70,18 @@ describe('circles of folders', () => {
       'a chunk',
       `const form = () => import(/* webpackChunkName: "lead" */ './features/lead/form.ts');`,
     ],
-  ])('through a file at the top of the tree, by the import of %s', (_what, text) => {
-    const circular = {
-      'language.ts': text,
-      'features/lead/form.ts': imports('../../language.ts'),
-    };
-    expect(circles(circular)).toEqual([
-      'circle of folders: language.ts → features/lead → language.ts',
-    ]);
-  });
+  ])(
+    'a circle is found through a file at the top of the tree, by the import of %s',
+    (_what, text) => {
+      const circular = {
+        'language.ts': text,
+        'features/lead/form.ts': imports('../../language.ts'),
+      };
+      expect(circles(circular)).toEqual([
+        'circle of folders: language.ts → features/lead → language.ts',
+      ]);
+    },
+  );
 
   test('files at the top of the tree are not one folder', () => {
     const top = {

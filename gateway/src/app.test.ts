@@ -30,7 +30,7 @@ test.each(routeEndpoints)('no procedure takes the requests of $name', ({ openapi
 });
 
 describe('files', () => {
-  test('are sent uncompressed, with their length', async () => {
+  test('files are sent uncompressed, with their length', async () => {
     const content = randomPdf(5_000);
     const { body } = await upload(client, { content });
     for (const path of [
@@ -63,13 +63,13 @@ describe('calls', () => {
   const elsewhere = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
 
   test.each(['/api/notifications/read-all', '/trpc/notifications.markAllRead'])(
-    'from another origin change nothing: %s',
+    'calls from another origin change nothing: %s',
     async (path) => {
       expect((await client.post(path, {}, elsewhere)).status).toBe(403);
     },
   );
 
-  test('of tRPC are not streamed', async () => {
+  test('calls of tRPC are not streamed', async () => {
     const { headers } = await client.get('/trpc/auth.user', { 'accept-encoding': 'identity' });
     expect(headers.get('content-length')).not.toBeNull();
   });

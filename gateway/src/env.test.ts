@@ -277,12 +277,12 @@ describe('the environment', () => {
   describe('payments', () => {
     const base = 'http://127.0.0.1:4242';
 
-    test('are not configured when no STRIPE_ setting is set', () => {
+    test('payments are not configured when no STRIPE_ setting is set', () => {
       for (const settings of [{}, { STRIPE_SECRET_KEY: '', STRIPE_PRICE_PRO: ' ' }])
         expect(readEnv(settings, '/root-of-it').payments).toBeNull();
     });
 
-    test('are configured when everything is set, with or without STRIPE_API_BASE', () => {
+    test('payments are configured when everything is set, with or without STRIPE_API_BASE', () => {
       const payments = {
         secretKey: 'sk_test_local',
         publishableKey: 'pk_test_local',
@@ -297,11 +297,14 @@ describe('the environment', () => {
       expect(readEnv(settings, '/root-of-it').payments).toEqual({ ...payments, apiBase: base });
     });
 
-    test.each(Object.keys(stripeTestSettings))('without %s are refused in one line', (name) => {
-      expect(refusal({ ...stripeTestSettings, [name]: '' })).toBe(
-        `Payments are configured in part: ${name} not set. Set all STRIPE_ settings or none.`,
-      );
-    });
+    test.each(Object.keys(stripeTestSettings))(
+      'payments without %s are refused in one line',
+      (name) => {
+        expect(refusal({ ...stripeTestSettings, [name]: '' })).toBe(
+          `Payments are configured in part: ${name} not set. Set all STRIPE_ settings or none.`,
+        );
+      },
+    );
 
     test('list everything that is missing, and never show a key', () => {
       expect(refusal({ STRIPE_API_BASE: base })).toBe(
@@ -310,7 +313,7 @@ describe('the environment', () => {
       expect(refusal({ STRIPE_SECRET_KEY: 'sk_live_abc' })).not.toContain('sk_live_abc');
     });
 
-    test('with an invalid address are refused', () => {
+    test('payments with an invalid address are refused', () => {
       expect(refusal({ ...stripeTestSettings, STRIPE_API_BASE: 'stripe' })).toBe(
         'STRIPE_API_BASE="stripe" must be an address like https://api.stripe.com. Correct STRIPE_API_BASE or unset it.',
       );

@@ -91,7 +91,7 @@ describe('a page that the gateway rendered', () => {
     expect(root).not.toHaveAttribute('data-prerendered');
   });
 
-  test('is drawn anew where the code of its frame cannot be loaded', async () => {
+  test('a page that the gateway rendered is drawn anew where the code of its frame cannot be loaded', async () => {
     const { root, nodes, data } = await openPage(fakeUser());
     fullFrame.isMissing = true;
     await show(data);
@@ -100,7 +100,7 @@ describe('a page that the gateway rendered', () => {
     expect(root).toBe(document.body.firstElementChild);
   });
 
-  test('has no notice to confirm the email once this browser has dismissed it', async () => {
+  test('a page that the gateway rendered has no notice to confirm the email once this browser has dismissed it', async () => {
     const user = fakeUser({ emailVerified: false });
     sessionStorage.setItem('unverified-email-dismissed', user.email);
     const { data } = await openPage(user);
@@ -126,7 +126,7 @@ describe('a button of the frame', () => {
     return { data, button, presses };
   }
 
-  test('is pressed once the page is hydrated when it was pressed before', async () => {
+  test('a button of the frame is pressed once the page is hydrated when it was pressed before', async () => {
     const { data, button, presses } = await openWithButton();
     press(button);
     presses.mockClear();
@@ -135,7 +135,7 @@ describe('a button of the frame', () => {
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
-  test('is pressed once when it is pressed while the page is hydrated', async () => {
+  test('a button of the frame is pressed once when it is pressed while the page is hydrated', async () => {
     const { data, button, presses } = await openWithButton();
     await act(async () => {
       await showPage(data);

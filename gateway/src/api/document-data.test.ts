@@ -73,13 +73,13 @@ describe('the document', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('does not repeat to the browser what routes name', async () => {
+  test('the document does not repeat to the browser what routes name', async () => {
     const { http } = await gateway.client();
     const { body } = await http.get<string>('/documents');
     expect(body.match(/documents\.list/g)).toHaveLength(1);
   });
 
-  test('is that of a page without data for a visitor, and where nothing is named', async () => {
+  test('the document is that of a page without data for a visitor, and where nothing is named', async () => {
     const visitor = await documentOf(gateway.visitor());
     expect([visitor.status, visitor.documentData]).toEqual([404, undefined]);
     expect((await documentOf((await gateway.client()).http, '/')).documentData).toBeUndefined();
@@ -125,7 +125,7 @@ describe('a read', () => {
     expect(unknown.documentData?.results).toEqual([]);
   });
 
-  test('of pages is marked as the first page', async () => {
+  test('a read of pages is marked as the first page', async () => {
     const reading = await gatewayReading({
       '/documents': [{ procedure: 'messages.list', input: { limit: 20 }, pages: true }],
     });
@@ -140,7 +140,7 @@ describe('a read', () => {
     ]);
   });
 
-  test('for one query of the URL is made with that one only', async () => {
+  test('a read for one query of the URL is made with that one only', async () => {
     const reading = await gatewayReading({
       '/documents': [
         { procedure: 'documents.list', when: {} },
@@ -158,7 +158,7 @@ describe('a read', () => {
     expect(await namesAt('/documents?search=a')).toBeUndefined();
   });
 
-  test('that the user may not make, that fails or does not exist is left out', async () => {
+  test('a read that the user may not make, that fails or does not exist is left out', async () => {
     const other = await gateway.client();
     const reading = await gatewayReading({
       '/documents': [
@@ -175,14 +175,14 @@ describe('a read', () => {
     expect((await http.get('/api/auth/user')).status).toBe(200);
   });
 
-  test('is not made for an admin without the second factor that is required', async () => {
+  test('a read is not made for an admin without the second factor that is required', async () => {
     const reads = { '/admin': [{ procedure: 'clients.stats' }] };
     const strict = await gatewayReading(reads, { requireAdminMfa: true });
     const { http } = await strict.admin();
     expect((await documentOf(http, '/admin')).documentData?.results).toEqual([]);
   });
 
-  test('is not made for a screen that this user does not get', async () => {
+  test('a read is not made for a screen that this user does not get', async () => {
     const { http } = await gateway.client(newcomer);
     const response = await http.get('/documents');
     expect([response.status, response.headers.get('location')]).toEqual([302, '/onboarding']);
@@ -201,7 +201,7 @@ describe('a read', () => {
     expect([third.status, third.documentData?.results]).toEqual([200, []]);
   });
 
-  test('that takes too long is left out, and the browser’s own call is answered', async () => {
+  test('a read that takes too long is left out, and the browser’s own call is answered', async () => {
     const reads = { '/documents': [{ procedure: 'documents.list' }] };
     const hurried = await gatewayReading(reads, { documentPatienceMs: 50 });
     const { http } = await hurried.client();
@@ -213,7 +213,7 @@ describe('a read', () => {
     expect(await http.get('/api/documents')).toMatchObject({ status: 200, body: [] });
   });
 
-  test('with an answer too large for a document is left out', async () => {
+  test('a read with an answer too large for a document is left out', async () => {
     const list = (limit: number) => ({ procedure: 'messages.list', input: { limit } });
     const reading = await gatewayReading({ '/documents': [list(1), list(2), list(3)] });
     const { id, http } = await reading.client();

@@ -57,7 +57,7 @@ const hears = (reader: EventReader, area: string) =>
   eventually(`${area} is announced`, () => reader.areas().includes(area));
 
 describe('GET /api/events', () => {
-  test('is not compressed, stored or buffered', async () => {
+  test('GET /api/events is not compressed, stored or buffered', async () => {
     const { http } = await gateway.client();
     const { response } = await follow(http);
     expect(response.status).toBe(200);
@@ -265,7 +265,7 @@ describe('the end of a session', () => {
     expect(reader.events.at(-1)).toEqual({ name: 'ended', data: 'ended' });
   });
 
-  test('by signing out says so, also at the other gateway, and leaves other sessions alone', async () => {
+  test('the end of a session by signing out says so, also at the other gateway, and leaves other sessions alone', async () => {
     const client = await gateway.client();
     const second = await gateway.signedIn(client.id);
     const [reader, kept] = [await follow(at(other, client.http)), await follow(second)];

@@ -50,17 +50,17 @@ describe('an unknown endpoint', () => {
 
 describe('a body', () => {
   test.each(['{"firstName":', '{a:1}', "'", 'null', '7', '"text"'])(
-    'that is not a JSON object (%s) returns 400',
+    'a body that is not a JSON object (%s) returns 400',
     async (body) => {
       expectRefused(await post(body), 400, 'The body is not valid JSON');
     },
   );
 
-  test('that is an array returns 400', async () => {
+  test('a body that is an array returns 400', async () => {
     expectRefused(await post('[]'), 400, 'The body must be a JSON object');
   });
 
-  test('over 100 KB returns 413; just below is read', async () => {
+  test('a body over 100 KB returns 413; just below is read', async () => {
     const lead = (length: number) => JSON.stringify({ firstName: 'x'.repeat(length) });
     expectRefused(await post(lead(102_400)), 413, 'The body is too large');
     expect(await post(lead(102_300))).toMatchObject({
@@ -69,7 +69,7 @@ describe('a body', () => {
     });
   });
 
-  test('over 100 KB in chunks of unknown length returns 413', async () => {
+  test('a body over 100 KB in chunks of unknown length returns 413', async () => {
     const chunks = new ReadableStream<Uint8Array>({
       start(controller) {
         for (let n = 0; n < 11; n += 1) controller.enqueue(new Uint8Array(10_240).fill(32));
@@ -81,19 +81,19 @@ describe('a body', () => {
   });
 
   test.each(['text/plain', 'multipart/form-data; boundary=x'])(
-    'of type %s returns 415',
+    'a body of type %s returns 415',
     async (type) => {
       expectRefused(await post('a=b', { 'content-type': type }), 415);
     },
   );
 
-  test('of a form returns 415, except for the lead form', async () => {
+  test('a body of a form returns 415, except for the lead form', async () => {
     const init = { method: 'POST', body: new URLSearchParams({ a: 'b' }) };
     expectRefused(await gateway.visitor().request('/api/auth/login', init), 415);
     expect((await gateway.visitor().request('/api/leads', init)).status).toBe(400);
   });
 
-  test('without a content type returns 415', async () => {
+  test('a body without a content type returns 415', async () => {
     const body = new Blob([new Uint8Array([123, 125])]);
     expectRefused(await post(body, {}), 415);
   });
@@ -101,15 +101,15 @@ describe('a body', () => {
   test.each([
     { 'content-encoding': 'zstd-x' },
     { 'content-type': 'application/json; charset=klingon' },
-  ])('in an unsupported encoding (%j) returns 415', async (headers) => {
+  ])('a body in an unsupported encoding (%j) returns 415', async (headers) => {
     expectRefused(await post('{}', { ...json, ...(headers as Record<string, string>) }), 415);
   });
 
-  test('that claims gzip and is not returns 400', async () => {
+  test('a body that claims gzip and is not returns 400', async () => {
     expectRefused(await post('{}', { ...json, 'content-encoding': 'gzip' }), 400);
   });
 
-  test('that is missing is an empty one, with a type or without', async () => {
+  test('a body that is missing is an empty one, with a type or without', async () => {
     for (const headers of [{}, json]) {
       const response = await gateway
         .visitor()
@@ -119,7 +119,7 @@ describe('a body', () => {
     expect((await post(null)).status).toBe(400);
   });
 
-  test('with a NUL in a string returns 400 and is not stored', async () => {
+  test('a body with a NUL in a string returns 400 and is not stored', async () => {
     const lead = {
       firstName: 'a\0b',
       lastName: 'b',
@@ -143,7 +143,7 @@ describe('a body', () => {
 });
 
 describe('every response', () => {
-  test('has the request id of the client, or a new one when that is invalid', async () => {
+  test('every response has the request id of the client, or a new one when that is invalid', async () => {
     const id = 'edge-1234567890';
     const echoed = await gateway.visitor().get('/api/auth/user', { 'x-request-id': id });
     expect(echoed.headers.get('x-request-id')).toBe(id);
@@ -153,7 +153,7 @@ describe('every response', () => {
     }
   });
 
-  test('is not cached, sniffed or framed, and does not name the server', async () => {
+  test('every response is not cached, sniffed or framed, and does not name the server', async () => {
     const { headers } = await gateway.visitor().get('/api/auth/user');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -183,34 +183,37 @@ describe('a request from another origin', () => {
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site' },
   ];
-  test.each(foreign)('that would change something is refused (%j)', async (headers) => {
-    const { id, http } = await gateway.client();
-    const response = await http.patch('/api/auth/user', { language: 'es' }, headers);
-    expectRefused(response, 403, 'Requests from another origin are refused');
-    const trpc = await http.post('/trpc/auth.setLanguage', { language: 'es' }, headers);
-    expect(trpc.status).toBe(403);
-    const user = await gateway.db
-      .selectFrom('appUser')
-      .select('language')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    expect(user.language).toBe('en');
-  });
+  test.each(foreign)(
+    'a request from another origin that would change something is refused (%j)',
+    async (headers) => {
+      const { id, http } = await gateway.client();
+      const response = await http.patch('/api/auth/user', { language: 'es' }, headers);
+      expectRefused(response, 403, 'Requests from another origin are refused');
+      const trpc = await http.post('/trpc/auth.setLanguage', { language: 'es' }, headers);
+      expect(trpc.status).toBe(403);
+      const user = await gateway.db
+        .selectFrom('appUser')
+        .select('language')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(user.language).toBe('en');
+    },
+  );
 
-  test('on another port of this host is refused too', async () => {
+  test('a request from another origin on another port of this host is refused too', async () => {
     const { http } = await gateway.client();
     const headers = { origin: 'http://127.0.0.1:1' };
     expectRefused(await http.post('/api/auth/logout', {}, headers), 403);
   });
 
-  test('may read, but the other page is not allowed to see the response', async () => {
+  test('a request from another origin may read, but the other page is not allowed to see the response', async () => {
     const { http } = await gateway.client();
     const response = await http.get('/api/auth/user', { origin: 'https://evil.example' });
     expect(response.status).toBe(200);
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  test('one from the product’s own page is served', async () => {
+  test('a request from the product’s own page is served', async () => {
     const { http } = await gateway.client();
     const headers = { origin: gateway.url, 'sec-fetch-site': 'same-origin' };
     expect((await http.patch('/api/auth/user', { language: 'en' }, headers)).status).toBe(200);

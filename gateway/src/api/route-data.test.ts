@@ -35,11 +35,11 @@ describe('an app is refused', () => {
       { procedure: 'clients.get', input: { id: '{id}' } },
       'the path has no {id} for the input of "clients.get"',
     ],
-  ])('with a route that %s', (_, read, reason) => {
+  ])('an app with a route that %s is refused', (_, read, reason) => {
     expect(() => checked(read)).toThrow(`mf-letters, data of /letters: ${reason}`);
   });
 
-  test('unless it names queries that exist', () => {
+  test('an app is refused unless it names queries that exist', () => {
     const input = { id: '{id}' };
     expect(() => checked({ procedure: 'clients.get', input }, '/letters/{id}')).not.toThrow();
     expect(() => checked({ procedure: 'documents.list' })).not.toThrow();
@@ -86,11 +86,14 @@ describe('a read of a screen', () => {
   // Others are opened now and then only.
   const rare = /^\/(account|credit-report\/import)/;
   const often = readsFor(({ audience, path }) => audience === 'client' && !rare.test(path));
-  test.each(often)('that clients often open runs prepared statements: $procedure', async (read) => {
-    const { http } = await gateway.client();
-    const statements = await statementsOf(() => make(http, read));
-    expect(statements).not.toEqual([]);
-    const texts = statements.map(({ text }) => text);
-    expect(texts.filter((text) => !nameOfPrepared(text))).toEqual([]);
-  });
+  test.each(often)(
+    'a read of a screen that clients often open runs prepared statements: $procedure',
+    async (read) => {
+      const { http } = await gateway.client();
+      const statements = await statementsOf(() => make(http, read));
+      expect(statements).not.toEqual([]);
+      const texts = statements.map(({ text }) => text);
+      expect(texts.filter((text) => !nameOfPrepared(text))).toEqual([]);
+    },
+  );
 });

@@ -166,7 +166,7 @@ test(
   START_MS,
 );
 
-test('does not overwrite an installation', async () => {
+test('restoring does not overwrite an installation', async () => {
   await expect(runAdminCommand(['restore', place], silent)).rejects.toThrow(
     /^DATA_DIR=.* holds an installation\. Restore into an empty one/,
   );

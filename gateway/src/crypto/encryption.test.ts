@@ -61,7 +61,7 @@ describe('encryption', () => {
     expect(statSync(join(settings.DATA_DIR, 'encryption-keys')).mode & 0o777).toBe(0o600);
   });
 
-  test('is not generated in production', () => {
+  test('encryption is not generated in production', () => {
     expect(() => load({ NODE_ENV: 'production' })).toThrow(
       'ENCRYPTION_KEYS must be set when NODE_ENV=production: id:key with a 32-byte key in base64 (openssl rand -base64 32).',
     );

@@ -74,7 +74,7 @@ describe('the demo accounts', () => {
     expect(gateway.encryption.decrypt(stored, id)).toMatch(/^9\d{8}$/);
   });
 
-  test('are created once; a later start sets their password and keeps their data', async () => {
+  test('the demo accounts are created once; a later start sets their password and keeps their data', async () => {
     const http = await signIn('client@example.com');
     const before = (await http.get('/api/credit-items')).body;
     await seedDemo({ ...gateway, password: 'another password' });
@@ -87,14 +87,14 @@ describe('the demo accounts', () => {
 describe('the demo password', () => {
   const env = { ...testEnv, dataDir };
 
-  test('is random for each DATA_DIR and stays, unless it is set', () => {
+  test('the demo password is random for each DATA_DIR and stays, unless it is set', () => {
     const made = demoPassword(env);
     expect(made).toMatch(/^[\w-]{12}$/);
     expect(demoPassword(env)).toBe(made);
     expect(demoPassword({ ...env, demoPassword: 'chosen one' })).toBe('chosen one');
   });
 
-  test('is null in production and on the operator’s own database, even when set', () => {
+  test('the demo password is null in production and on the operator’s own database, even when set', () => {
     const chosen = { ...env, demoPassword: 'chosen one' };
     expect(demoPassword({ ...chosen, production: true })).toBeNull();
     expect(demoPassword({ ...chosen, databaseUrl: 'postgres://host/name' })).toBeNull();

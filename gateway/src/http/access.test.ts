@@ -83,7 +83,7 @@ test('each procedure and each route has its row', () => {
 });
 
 describe('a visitor', () => {
-  test.each(endpointsFor('everyone'))('may call %s', async (name) => {
+  test.each(endpointsFor('everyone'))('a visitor may call %s', async (name) => {
     await expectAccess(gateway.visitor(), name, client);
   });
 
@@ -99,9 +99,12 @@ describe('a visitor', () => {
 describe('a client who has not finished onboarding', () => {
   const signIn = async () => (await gateway.client(newcomer)).http;
 
-  test.each(endpointsFor('signed-in'))('may call %s', async (name) => {
-    await expectAccess(await signIn(), name, client);
-  });
+  test.each(endpointsFor('signed-in'))(
+    'a client who has not finished onboarding may call %s',
+    async (name) => {
+      await expectAccess(await signIn(), name, client);
+    },
+  );
 
   describe('may not call', () => {
     testRefusals(endpointsFor('admin'), signIn, adminsOnly);
@@ -109,7 +112,7 @@ describe('a client who has not finished onboarding', () => {
 });
 
 describe('a client', () => {
-  test.each(endpointsFor('signed-in', 'owner'))('may call %s', async (name) => {
+  test.each(endpointsFor('signed-in', 'owner'))('a client may call %s', async (name) => {
     const own = await unchangedRows();
     await expectAccess(own.http, name, own);
   });
@@ -131,7 +134,7 @@ describe('another client', () => {
 });
 
 describe('an admin', () => {
-  test.each(endpointsFor('signed-in', 'admin'))('may call %s', async (name) => {
+  test.each(endpointsFor('signed-in', 'admin'))('an admin may call %s', async (name) => {
     const { http } = await gateway.admin();
     await expectAccess(http, name, await unchangedRows());
   });

@@ -201,7 +201,7 @@ async function addPasskey(http: HttpClient): Promise<void> {
   await ok(http.post('/api/account/passkeys', { response, name: known.passkeyName }));
 }
 
-test('of what people enter, the database and the files hold in clear only what docs/security.md lists', async () => {
+test('the database and the files hold in clear, of what people enter, only what docs/security.md lists', async () => {
   const since = Date.now() - 1_000;
   const query = jest.spyOn(pg.Client.prototype, 'query');
   const admin = await gateway.admin(verified);

@@ -67,37 +67,43 @@ const send = (
   });
 
 describe('a page of another site', () => {
-  test.each(calls)('cannot %s %s, whatever it says of the body', async (...call) => {
-    const before = await databaseContents(gateway.db);
-    for (const headers of foreign()) {
-      const responses = await Promise.all(
-        contentTypes.map((contentType) => send(call, contentType, headers)),
-      );
-      const statuses = responses.map(({ status }) => status);
-      expect({ headers, statuses }).toEqual({ headers, statuses: contentTypes.map(() => 403) });
-    }
-    expect(await databaseContents(gateway.db)).toEqual(before);
-    expect((await client.http.get('/api/auth/user')).status).toBe(200);
-  });
+  test.each(calls)(
+    'a page of another site cannot %s %s, whatever it says of the body',
+    async (...call) => {
+      const before = await databaseContents(gateway.db);
+      for (const headers of foreign()) {
+        const responses = await Promise.all(
+          contentTypes.map((contentType) => send(call, contentType, headers)),
+        );
+        const statuses = responses.map(({ status }) => status);
+        expect({ headers, statuses }).toEqual({ headers, statuses: contentTypes.map(() => 403) });
+      }
+      expect(await databaseContents(gateway.db)).toEqual(before);
+      expect((await client.http.get('/api/auth/user')).status).toBe(200);
+    },
+  );
 });
 
 describe('a body that a page may send without asking', () => {
   const simple = contentTypes.filter((type) => !type?.startsWith('application/json'));
   const jsonCalls = calls.filter(([, path]) => path !== '/api/documents/upload');
 
-  test.each(jsonCalls)('is not read by %s %s, also without an origin', async (...call) => {
-    const before = await databaseContents(gateway.db);
-    for (const contentType of simple) {
-      const { status } = await send(call, contentType, {});
-      // tRPC takes a form, which is not the input of any call.
-      const expected = contentType?.startsWith('multipart') ? [400, 404, 415] : [415];
-      expect({ contentType, refused: expected.includes(status) }).toEqual({
-        contentType,
-        refused: true,
-      });
-    }
-    expect(await databaseContents(gateway.db)).toEqual(before);
-  });
+  test.each(jsonCalls)(
+    'a body that a page may send without asking is not read by %s %s, also without an origin',
+    async (...call) => {
+      const before = await databaseContents(gateway.db);
+      for (const contentType of simple) {
+        const { status } = await send(call, contentType, {});
+        // tRPC takes a form, which is not the input of any call.
+        const expected = contentType?.startsWith('multipart') ? [400, 404, 415] : [415];
+        expect({ contentType, refused: expected.includes(status) }).toEqual({
+          contentType,
+          refused: true,
+        });
+      }
+      expect(await databaseContents(gateway.db)).toEqual(before);
+    },
+  );
 });
 
 test.each(calls.filter(([, path]) => path.includes('setLanguage') || path === '/api/auth/user'))(

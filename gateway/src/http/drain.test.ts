@@ -80,7 +80,7 @@ test('requests whose connection ends before their turn are no longer in flight',
   server.close();
 });
 
-test('while it stops, it is not ready', async () => {
+test('a gateway that stops is not ready', async () => {
   await get('/healthz');
   const drained = gateway.drain();
   const response = await get('/readyz');

@@ -35,7 +35,7 @@ describe('a request line that nothing here understands', () => {
     },
   );
 
-  test('is logged in one short line, as no error', async () => {
+  test('a request line that nothing here understands is logged in one short line, as no error', async () => {
     const before = gateway.logLines.length;
     await rawRequest(gateway.url, { path: '/trpc/%ff' });
     await rawRequest(gateway.url, { method: 'TRACE', path: '/trpc/x' });
@@ -52,12 +52,12 @@ describe('the host that a request addresses', () => {
     (await rawRequest(gateway.url, { path, headers: { host } })).status;
 
   test.each(['portal.example', 'PORTAL.example:8443', '127.0.0.1:1', 'localhost', '[::1]:3000'])(
-    'may be %s',
+    'the host that a request addresses may be %s',
     async (host) => expect(await statusFor(host)).toBe(200),
   );
 
   test.each(['evil.example', 'portal.example.evil.example', 'localhost.', 'a@localhost', '[::2]'])(
-    'may not be %j',
+    'the host that a request addresses may not be %j',
     async (host) => {
       expect(await rawRequest(gateway.url, { path: '/', headers: { host } })).toMatchObject({
         status: 400,
@@ -70,12 +70,12 @@ describe('the host that a request addresses', () => {
     },
   );
 
-  test('under a name of another site, this machine may not read the metrics', async () => {
+  test('this machine may not read the metrics under a name of another site', async () => {
     expect(await statusFor('evil.example', '/metrics')).toBe(404);
     expect(await statusFor('127.0.0.1', '/metrics')).toBe(200);
   });
 
-  test('is what a trusted proxy says, and no other', async () => {
+  test('the host that a request addresses is what a trusted proxy says, and no other', async () => {
     const behind = await startTestGateway({
       databaseUrl: gateway.databaseUrl,
       publicUrl: 'https://portal.example',
@@ -131,7 +131,7 @@ test('/api/docs runs no script and loads nothing', async () => {
   );
 });
 
-test('over https the language cookie is for https only', async () => {
+test('the language cookie is for https only where the site is', async () => {
   for (const path of ['/?language=es', '/start-credit-repair?thanks&language=es']) {
     const { headers } = await gateway.visitor().get(path);
     expect(headers.get('set-cookie')).toMatch(/^language=es;.*; Secure/);

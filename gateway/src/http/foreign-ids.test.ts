@@ -36,14 +36,17 @@ async function answers(http: HttpClient, name: string, ids: Record<string, strin
 }
 
 describe('an id of somebody else’s row is answered like an unknown one', () => {
-  test.each(owned)('by %s, for another client and for an admin', async (name) => {
-    for (const http of [other, admin]) {
-      const unknown = await answers(http, name, everywhere(randomUUID()));
-      expect(unknown.map(({ status }) => status)).toEqual(unknown.map(() => 404));
-      expect(await answers(http, name, rows.ids)).toEqual(unknown);
-      expect(await answers(http, name, everywhere('no-uuid'))).toEqual(unknown);
-    }
-  });
+  test.each(owned)(
+    'an id of somebody else’s row is answered like an unknown one by %s, for another client and for an admin',
+    async (name) => {
+      for (const http of [other, admin]) {
+        const unknown = await answers(http, name, everywhere(randomUUID()));
+        expect(unknown.map(({ status }) => status)).toEqual(unknown.map(() => 404));
+        expect(await answers(http, name, rows.ids)).toEqual(unknown);
+        expect(await answers(http, name, everywhere('no-uuid'))).toEqual(unknown);
+      }
+    },
+  );
 });
 
 test('an admin’s account is no client’s file: its id is answered like an unknown one', async () => {

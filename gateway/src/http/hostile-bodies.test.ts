@@ -32,7 +32,7 @@ describe('a small body that unpacks to 50 MB', () => {
     ['gzip', gzipSync(large)],
     ['deflate', deflateSync(large)],
     ['br', brotliCompressSync(large)],
-  ])('with %s is refused', async (encoding, packed) => {
+  ])('a small body that unpacks to 50 MB with %s is refused', async (encoding, packed) => {
     expect(packed.length).toBeLessThan(60_000);
     for (const url of urls) {
       const response = await send(url, new Uint8Array(packed), { 'content-encoding': encoding });
@@ -55,7 +55,7 @@ describe('JSON', () => {
     ['30,000 properties', `{${Array.from({ length: 8_000 }, (_, n) => `"p${n}":1`).join()}}`],
     ['a number of 90,000 digits', `{"firstName":${'9'.repeat(90_000)}}`],
     ['the same property 9,000 times', `{${'"firstName":1,'.repeat(6_000)}"a":1}`],
-  ])('with %s is refused as input', async (_what, body) => {
+  ])('JSON with %s is refused as input', async (_what, body) => {
     for (const url of urls) expect((await send(url, body)).status).toBe(400);
   });
 });
@@ -93,7 +93,7 @@ describe('texts that slow regular expressions down', () => {
   ];
 
   test.each(['firstName', 'email', 'phone', 'state', 'page', 'topic', 'language'])(
-    'are answered as the lead’s %s',
+    'texts that slow regular expressions down are answered as the lead’s %s',
     async (field) => {
       for (const text of texts) {
         const { status } = await send('/api/leads', JSON.stringify({ ...lead, [field]: text }));
@@ -102,7 +102,7 @@ describe('texts that slow regular expressions down', () => {
     },
   );
 
-  test('are answered at sign-in, at registration and in the admins’ searches', async () => {
+  test('texts that slow regular expressions down are answered at sign-in, at registration and in the admins’ searches', async () => {
     const { http } = await gateway.admin();
     for (const text of texts) {
       for (const path of ['login', 'register', 'forgot-password']) {
@@ -118,7 +118,7 @@ describe('texts that slow regular expressions down', () => {
   });
 
   test.each(['user-agent', 'accept-language', 'accept', 'referer', 'cookie', 'origin', 'range'])(
-    'are answered in the header %s',
+    'texts that slow regular expressions down are answered in the header %s',
     async (header) => {
       for (const text of texts) {
         // Headers hold no line breaks and no characters beyond Latin-1.

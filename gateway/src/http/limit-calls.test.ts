@@ -40,7 +40,7 @@ describe('an address over its budget', () => {
     }
   }
 
-  test('is refused over REST, tRPC and for pages, with the time to wait; others are served', async () => {
+  test('an address over its budget is refused over REST, tRPC and for pages, with the time to wait; others are served', async () => {
     await exhausted();
     expectRefused(await gateway.visitor().get('/api/openapi.json', from(RUDE)), 429);
     const overTrpc = await gateway.visitor().get('/trpc/auth.user', from(RUDE));
@@ -61,14 +61,14 @@ describe('an address over its budget', () => {
     expect((await gateway.visitor().get('/api/openapi.json', from('192.0.2.2'))).status).toBe(200);
   });
 
-  test('is one address, also when it is written as IPv6; the process is still checked', async () => {
+  test('an address over its budget is one address, also when it is written as IPv6; the process is still checked', async () => {
     await exhausted();
     expectRefused(await gateway.visitor().get('/api/openapi.json', from(`::ffff:${RUDE}`)), 429);
     expect((await gateway.visitor().get('/healthz', from(RUDE))).status).toBe(200);
     expect((await gateway.visitor().get('/readyz', from(RUDE))).status).not.toBe(429);
   });
 
-  test('of IPv6 is a network of 64 bits', async () => {
+  test('an address over its budget of IPv6 is a network of 64 bits', async () => {
     await exhausted('2001:db8:0:1::1');
     expectRefused(await gateway.visitor().get('/api/openapi.json', from('2001:db8:0:1:9::9')), 429);
     const other = await gateway.visitor().get('/api/openapi.json', from('2001:db8:0:2::1'));

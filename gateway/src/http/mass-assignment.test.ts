@@ -107,7 +107,7 @@ const send = (http: HttpClient, [method, path]: Call, body: string) =>
   http.request(path, { method, body, headers: { 'content-type': 'application/json' } });
 
 describe('properties that a call does not have', () => {
-  test.each(calls)('are dropped by %s %s', async (...call) => {
+  test.each(calls)('properties that a call does not have are dropped by %s %s', async (...call) => {
     const { id, email, http } = await gateway.client(newcomer);
     if (call[0] === 'PATCH') await http.post('/api/profile', profile);
     const before = [await guarded(id), await guarded(victim), await rowsOf(victim)];
@@ -118,7 +118,7 @@ describe('properties that a call does not have', () => {
     expect((await http.get('/api/admin/stats')).status).toBe(403);
   });
 
-  test('are dropped by an application for funding, which stays undecided', async () => {
+  test('properties that a call does not have are dropped by an application for funding, which stays undecided', async () => {
     const { id, http } = await applicantOf(gateway);
     const input = { ...application, ...extras(), status: 'approved' };
     expect((await http.post(APPLY, input)).status).toBe(200);
@@ -131,7 +131,7 @@ describe('properties that a call does not have', () => {
     expect(rows[0]!.submittedAt).not.toContain('2020');
   });
 
-  test('are dropped by a lead, which is nobody’s and waits', async () => {
+  test('properties that a call does not have are dropped by a lead, which is nobody’s and waits', async () => {
     const input = {
       ...calls[5]![2],
       ...extras(),
@@ -149,7 +149,7 @@ describe('properties that a call does not have', () => {
     expect(body.id).not.toBe(victim);
   });
 
-  test('are dropped by an admin’s change of an item and of a lead', async () => {
+  test('properties that a call does not have are dropped by an admin’s change of an item and of a lead', async () => {
     const { http } = await gateway.admin();
     const client = await gateway.client();
     const item = await createCreditItem(gateway.db, client.id);
@@ -175,7 +175,7 @@ describe('a prototype', () => {
   const hostile =
     '"__proto__":{"role":"admin","polluted":1},"constructor":{"prototype":{"polluted":1}}';
 
-  test.each(calls)('is not reached through %s %s', async (...call) => {
+  test.each(calls)('a prototype is not reached through %s %s', async (...call) => {
     const { id, email, http } = await gateway.client(newcomer);
     const before = await guarded(id);
     const body = JSON.stringify({ email, ...call[2] }).replace('{', `{${hostile},`);
@@ -184,7 +184,7 @@ describe('a prototype', () => {
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
 
-  test('is not reached through a query, also of tRPC', async () => {
+  test('a prototype is not reached through a query, also of tRPC', async () => {
     const { http } = await gateway.admin();
     for (const path of [
       '/api/admin/clients?limit=5&__proto__[polluted]=1&constructor[prototype][polluted]=1',

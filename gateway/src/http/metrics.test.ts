@@ -34,7 +34,7 @@ function sample(text: string, start: string): number | undefined {
 describe('access to GET /metrics', () => {
   const forwarded = { 'x-forwarded-for': '203.0.113.7' };
 
-  test('only with the token where one is set, also on this machine', async () => {
+  test('GET /metrics needs the token where one is set, also on this machine', async () => {
     expect(await scrape()).toMatchObject({
       status: 200,
       type: expect.stringMatching(/^text\/plain; version=0\.0\.4/),
@@ -45,7 +45,7 @@ describe('access to GET /metrics', () => {
     }
   });
 
-  test('without a token, a caller on this machine and not through a proxy', async () => {
+  test('GET /metrics without a token serves a caller on this machine and not through a proxy', async () => {
     const without = await startTestGateway();
     expect(await scrape({}, without.url)).toMatchObject({ status: 200 });
     for (const header of [

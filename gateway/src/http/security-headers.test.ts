@@ -50,7 +50,7 @@ const others = [
 ];
 
 describe.each([...pages, ...data, ...others])('%s', (path) => {
-  test('is not sniffed or framed, and names no server', async () => {
+  test('a response is not sniffed or framed, and names no server', async () => {
     const { headers } = await gateway.visitor().get(path);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBe('DENY');
@@ -94,14 +94,17 @@ test.each(pages)('the policy of %s has no way around the nonce', async (path) =>
 describe('the language of a request', () => {
   const hostile = ['es\r\nset-cookie: x=1', 'es%0d%0aset-cookie:%20x=1', 'es;q=a', '../es', 'é'];
 
-  test.each(hostile)('cannot add a header or a page (%j)', async (value) => {
-    const visitor = gateway.visitor();
-    const query = encodeURIComponent(value);
-    for (const path of [`/?language=${query}`, `/login?language=${query}`]) {
-      const { status, headers } = await visitor.get(path, { cookie: `language=${query}` });
-      expect(status).toBe(200);
-      expect(headers.getSetCookie().join()).not.toContain('x=1');
-      expect(headers.get('content-language')).not.toBe(value);
-    }
-  });
+  test.each(hostile)(
+    'the language of a request cannot add a header or a page (%j)',
+    async (value) => {
+      const visitor = gateway.visitor();
+      const query = encodeURIComponent(value);
+      for (const path of [`/?language=${query}`, `/login?language=${query}`]) {
+        const { status, headers } = await visitor.get(path, { cookie: `language=${query}` });
+        expect(status).toBe(200);
+        expect(headers.getSetCookie().join()).not.toContain('x=1');
+        expect(headers.get('content-language')).not.toBe(value);
+      }
+    },
+  );
 });

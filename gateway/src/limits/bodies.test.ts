@@ -28,7 +28,7 @@ test('a body that does not arrive in time ends its connection', async () => {
   await gateway.stop();
 });
 
-test('only so many bodies of an address arrive at once; the next waits, and one more is refused', async () => {
+test('a few bodies of an address arrive at once; the next waits, and one more is refused', async () => {
   const limits = { atOnce: 2, waiting: 1, longestMs: FOREVER_MS };
   const gateway = await startTestGateway({ bodyLimits: limits });
   const send = () => rawExchange(gateway.url, head('/api/leads', 2) + '{}');

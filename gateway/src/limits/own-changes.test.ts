@@ -59,7 +59,7 @@ test.each(Object.entries(changes))(
   },
 );
 
-test('all kinds count together; withdrawing what was sent does not, and is never refused', async () => {
+test('all kinds of changes count together; withdrawing what was sent does not, and is never refused', async () => {
   const client = await clientWithProfile();
   const { http } = client;
   await setCount(client.id, 97);

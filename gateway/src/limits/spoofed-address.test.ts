@@ -49,10 +49,14 @@ async function floodStatuses(
 const limited = [...Array<number>(LIMIT).fill(200), 429, 429];
 
 describe('a caller who names another address with each request', () => {
-  test.each(names)('in %s counts as one, without a proxy', async (name) => {
-    const value = (n: number) => (name === 'forwarded' ? `for=198.51.100.${n}` : `198.51.100.${n}`);
-    expect(await floodStatuses(direct, (n) => ({ [name]: value(n) }))).toEqual(limited);
-  });
+  test.each(names)(
+    'a caller who names another address with each request in %s counts as one, without a proxy',
+    async (name) => {
+      const value = (n: number) =>
+        name === 'forwarded' ? `for=198.51.100.${n}` : `198.51.100.${n}`;
+      expect(await floodStatuses(direct, (n) => ({ [name]: value(n) }))).toEqual(limited);
+    },
+  );
 
   test('counts by what the proxy added, whatever came before it', async () => {
     const headersFrom = (n: number) => ({

@@ -53,7 +53,7 @@ describe.each(Object.entries(calls))('%s', (_call, send) => {
     expect((await send(free, '192.0.2.2')).status).toBe(200);
   });
 
-  test('does not count addresses that are free, and forgets after a minute', async () => {
+  test('free addresses do not count, and taken ones are forgotten after a minute', async () => {
     const { email } = await createUser(gateway.db);
     for (let turn = 0; turn < 12; turn += 1) expect((await send(freshEmail())).status).toBe(200);
     for (let turn = 0; turn < 11; turn += 1) await send(email);

@@ -81,7 +81,7 @@ test.each(['', 'machine', 'machine.', 'machine.soon', '.300', 'machine.-1'])(
   },
 );
 
-test('has no position before changes are heard', () => {
+test('the log has no position before changes are heard', () => {
   expect(open('machine').position()).toBeUndefined();
 });
 

@@ -69,7 +69,7 @@ describe('over SMTP', () => {
     expect(mail!.parsed.headers.has('list-unsubscribe')).toBe(false);
   });
 
-  test('while the server is away mails wait, and each is sent once when it is back', async () => {
+  test('mails wait while the server is away, and each is sent once when it is back', async () => {
     await smtp.stop();
     for (let n = 0; n < 3; n += 1) await queue();
     await runJobs(gateway);
@@ -148,7 +148,7 @@ describe('over SMTP', () => {
     expect(await rows()).toMatchObject([{ state: 'sent' }]);
   });
 
-  test('after the last attempt the mail has failed', async () => {
+  test('a mail has failed after the last attempt', async () => {
     await smtp.stop();
     await queue();
     await sql`update graphile_worker._private_jobs set max_attempts = 2`.execute(gateway.db);
@@ -196,7 +196,7 @@ describe('of two gateways', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  test('one killed between acceptance and commit sends the mail again, with the same Message-ID', async () => {
+  test('a gateway killed between acceptance and commit sends the mail again, with the same Message-ID', async () => {
     await queue();
     const [row] = await rows();
     const { db } = connect(gateway.databaseUrl, createLogger('silent'));

@@ -106,7 +106,7 @@ describe('one byte flipped in a file of a build', () => {
     expect(await openPrerenderedPages(site).find(release, 'page', 'en')).toBe(null);
   });
 
-  test('of its manifest keeps all of it from being served', async () => {
+  test('one byte flipped in the manifest of a build keeps all of it from being served', async () => {
     const { build, files } = await publishSigned();
     const path = pathOf(build, 'release.json');
     const { length } = readFileSync(path);

@@ -95,7 +95,7 @@ async function startFollowing(dataDir = mkdtempSync(join(folder, 'data-'))) {
 }
 
 describe('a canary', () => {
-  test('of 20 % is given to 18 to 22 % of 2,000 visitors, and to the same ones on each gateway', async () => {
+  test('a canary of 20 % is given to 18 to 22 % of 2,000 visitors, and to the same ones on each gateway', async () => {
     await publishBuilds('p1', 'p2');
     await setCanary(db, store, app, 'p2', 20);
     const [a, b] = [await startFollowing(), await startFollowing()];
@@ -149,7 +149,7 @@ describe('a canary', () => {
     ]);
   });
 
-  test('is kept in the snapshot that a gateway starts from', async () => {
+  test('a canary is kept in the snapshot that a gateway starts from', async () => {
     await publishBuilds('p1', 'p2');
     await setCanary(db, store, app, 'p2', 100);
     const { dataDir } = await startFollowing();
@@ -176,7 +176,7 @@ describe('a canary', () => {
 });
 
 describe('setting a canary', () => {
-  test('is audited, listed, and changes nothing when repeated', async () => {
+  test('setting a canary is audited, listed, and changes nothing when repeated', async () => {
     const before = (await changes()).length;
     await publishBuilds('p1', 'p2');
     await setCanary(db, store, app, 'p2', 20);
@@ -222,7 +222,7 @@ describe('setting a canary', () => {
     expect(await canaryOf()).toMatchObject({ canaryBuild: null, canaryPercent: 0 });
   });
 
-  test('of two at once both are made in order or one is refused', async () => {
+  test('two canaries set at once are both made in order or one is refused', async () => {
     const before = (await changes()).length;
     await publishBuilds('p1', 'p2', 'p3');
     const results = await Promise.allSettled([

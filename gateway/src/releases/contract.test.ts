@@ -31,7 +31,7 @@ describe('an output', () => {
     ['has fewer values', z.extend(letter, { status: z.enum(['sent']) })],
     ['is never null any more', z.extend(letter, { note: z.string() })],
     ['is limited', z.extend(letter, { id: z.string().check(z.maxLength(9)) })],
-  ])('that %s fits', (_what, item) => {
+  ])('an output that %s fits', (_what, item) => {
     expect(faultOf(used, listing(item))).toBeNull();
   });
 
@@ -46,11 +46,11 @@ describe('an output', () => {
       'status may now be "lost"',
     ],
     ['is any text', z.extend(letter, { status: z.string() }), 'status may now be any value'],
-  ])('that %s is refused by the name of the field', (_what, item, fault) => {
+  ])('an output that %s is refused by the name of the field', (_what, item, fault) => {
     expect(faultOf(used, listing(item))).toBe(`letters.list: output.letters[].${fault}`);
   });
 
-  test('that is one of several is compared with each', () => {
+  test('an output that is one of several is compared with each', () => {
     const seen = z.object({ kind: z.literal('seen'), at: z.string() });
     const lost = z.object({ kind: z.literal('lost') });
     const either = withOutput(z.discriminatedUnion('kind', [seen, lost]));
@@ -62,7 +62,7 @@ describe('an output', () => {
     );
   });
 
-  test('that is a record is compared by its values', () => {
+  test('an output that is a record is compared by its values', () => {
     const counts = withOutput(z.record(z.string(), z.number()));
     expect(faultOf(counts, withOutput(z.record(z.string(), z.int())))).toBeNull();
     expect(faultOf(counts, withOutput(z.record(z.string(), z.string())))).toBe(
@@ -80,7 +80,7 @@ describe('an input', () => {
     ['has a default', z.extend(input, { page: z._default(z.number(), 1) })],
     ['takes more values', z.extend(input, { status: z.optional(z.string()) })],
     ['takes longer texts', z.extend(input, { id: z.string() })],
-  ])('that %s fits', (_what, next) => {
+  ])('an input that %s fits', (_what, next) => {
     expect(faultOf(withInput(input), withInput(next))).toBeNull();
   });
 
@@ -99,11 +99,11 @@ describe('an input', () => {
       'id is limited further (maxLength)',
     ],
     ['takes ids only', z.extend(input, { id: z.uuid() }), 'id is limited further (pattern)'],
-  ])('that %s is refused by the name of the field', (_what, next, fault) => {
+  ])('an input that %s is refused by the name of the field', (_what, next, fault) => {
     expect(faultOf(withInput(input), withInput(next))).toBe(`letters.list: input.${fault}`);
   });
 
-  test('is needed or not taken any more', () => {
+  test('an input is needed or not taken any more', () => {
     const none = withOutput(z.boolean());
     expect(faultOf(none, withInput(input))).toBe('letters.list: input is required now');
     expect(faultOf(none, { ...withInput(input), inputIsOptional: true })).toBeNull();

@@ -62,7 +62,7 @@ describe('the builds of this checkout', () => {
     ]);
   });
 
-  test('that are known keep their state: a start undoes no rollback and no activation', async () => {
+  test('the builds of this checkout that are known keep their state: a start undoes no rollback and no activation', async () => {
     await build('shell', 's1');
     await start();
     await build('shell', 's2');
@@ -84,7 +84,7 @@ describe('the builds of this checkout', () => {
     expect(await liveOf('shell')).toBe('b1');
   });
 
-  test('without a signature that the gateway asks for are not published', async () => {
+  test('the builds of this checkout without a signature that the gateway asks for are not published', async () => {
     await build('shell', 's1');
     await start();
     await build('mf-portal', 'p1');
@@ -103,7 +103,7 @@ describe('the builds of this checkout', () => {
     expect(await liveOf('shell')).toBeUndefined();
   });
 
-  test('that lack a file stop the start with a message; the live build stays', async () => {
+  test('the builds of this checkout that lack a file stop the start with a message; the live build stays', async () => {
     await build('shell', 's1');
     await start();
     await build('shell', 's2');

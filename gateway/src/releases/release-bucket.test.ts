@@ -64,7 +64,7 @@ const loadedBy = async (store: ReturnType<typeof machine>, build: string) => {
 };
 
 describe('a build in a bucket', () => {
-  test('that one machine published is activated and served by another', async () => {
+  test('a build in a bucket that one machine published is activated and served by another', async () => {
     const { build, files } = await publishFrom(machine());
     const other = machine();
     await activate(gateway.db, other, APP, build);
@@ -74,12 +74,12 @@ describe('a build in a bucket', () => {
     expect(readdirSync(join(other.folder, APP))).toEqual([build]);
   });
 
-  test('is not asked for what nobody published', async () => {
+  test('a build in a bucket is not asked for what nobody published', async () => {
     const unreachable = machine('http://127.0.0.1:9');
     expect(await servedBy(unreachable, 'unknown', 'entry.js')).toBe(null);
   });
 
-  test('is neither activated nor served without one of its objects', async () => {
+  test('a build in a bucket is neither activated nor served without one of its objects', async () => {
     const { build, files } = await publishFrom(machine());
     rmSync(objectOf(build, files[0]!));
     const fault = `is incomplete at`;
@@ -90,7 +90,7 @@ describe('a build in a bucket', () => {
     expect(readdirSync(join(store.folder, APP))).toEqual([]);
   });
 
-  test('is neither activated nor served with other bytes in one of its objects', async () => {
+  test('a build in a bucket is neither activated nor served with other bytes in one of its objects', async () => {
     const publisher = machine();
     const { build, files } = await publishFrom(publisher);
     writeFileSync(objectOf(build, files[1]!), 'other');
@@ -99,7 +99,7 @@ describe('a build in a bucket', () => {
     expect(await servedBy(machine(), build, files[1]!)).toBe(null);
   });
 
-  test('that this machine has is served while the bucket cannot be reached, others are not', async () => {
+  test('a build in a bucket that this machine has is served while the bucket cannot be reached, others are not', async () => {
     const { build, files } = await publishFrom(machine());
     const store = machine();
     expect(await loadedBy(store, build)).toBe(null);
@@ -117,7 +117,7 @@ describe('a build in a bucket', () => {
     await expect(publish(gateway.db, away, APP, dist)).rejects.toThrow(fault);
   });
 
-  test('that was damaged on this machine is fetched again', async () => {
+  test('a build in a bucket that was damaged on this machine is fetched again', async () => {
     const { build, files } = await publishFrom(machine());
     const store = machine();
     await loadedBy(store, build);

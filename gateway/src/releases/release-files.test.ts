@@ -47,7 +47,7 @@ function rawStatus(path: string): Promise<{ status: number; body: string }> {
 }
 
 describe('GET /mf/{app}/{build}/…', () => {
-  test('is cached for a year and typed', async () => {
+  test('GET /mf/{app}/{build}/… is cached for a year and typed', async () => {
     const response = await gateway.visitor().get('/mf/mf-portal/b1/chunks/plain.js');
     expect(response.status).toBe(200);
     expect(response.body).toBe(SCRIPT);
@@ -90,15 +90,18 @@ describe('GET /mf/{app}/{build}/…', () => {
     ['gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
     ['identity', null],
-  ])('is sent to a browser that accepts %s as %s', async (accepted, encoding) => {
-    const headers = { 'accept-encoding': accepted };
-    const response = await gateway.visitor().get('/mf/mf-portal/b1/entry.js', headers);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-encoding')).toBe(encoding);
-    expect(response.headers.get('vary')).toBe('accept-encoding');
-    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-    expect(response.body).toBe(SCRIPT);
-  });
+  ])(
+    'GET /mf/{app}/{build}/… is sent to a browser that accepts %s as %s',
+    async (accepted, encoding) => {
+      const headers = { 'accept-encoding': accepted };
+      const response = await gateway.visitor().get('/mf/mf-portal/b1/entry.js', headers);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(response.headers.get('vary')).toBe('accept-encoding');
+      expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+      expect(response.body).toBe(SCRIPT);
+    },
+  );
 
   test('falls back to the plain file where the build compressed none', async () => {
     const headers = { 'accept-encoding': 'br, gzip' };

@@ -86,7 +86,7 @@ describe('publish', () => {
     expect(await auditOfApp(db, 'mf-portal')).toHaveLength(1);
   });
 
-  test('of two concurrent calls one registers it, and both succeed', async () => {
+  test('one of two concurrent calls of publish registers the build, and both succeed', async () => {
     await emptyChannels();
     const path = await dist('mf-portal', 'p1');
     const responses = await Promise.all([1, 2].map(() => publish(db, store, 'mf-portal', path)));

@@ -57,7 +57,7 @@ describe('in place of builds that cannot be served', () => {
     ['the last good build', ['p1'], ['p2 p3']],
     ['the live build, which leaves the last good one', ['p2'], ['p1']],
     ['the live and the last good build', ['p2', 'p1'], []],
-  ])('for %s', async (_, faulty, left) => {
+  ])('the last usable builds are served for %s', async (_, faulty, left) => {
     expect(await usable(faulty, next)).toEqual({
       left,
       unavailable: left.length > 0 ? [] : ['p2 p1'],

@@ -166,7 +166,7 @@ test('the pages of two builds are each of the build that was asked for', async (
     expect(html).toBe(`<main data-path="/documents">${turn % 2 === 0 ? 'one' : 'other'}</main>`);
 });
 
-test('as many pages wait as one process renders soon; more get no HTML', async () => {
+test('more pages than one process renders soon get no HTML', async () => {
   open();
   const remote = await portal(healthy);
   const pages = await Promise.all(Array.from({ length: 20 }, () => renderPage(remote)));
@@ -227,15 +227,18 @@ describe('a failing build', () => {
       `exports.renderScreen = async () => { for (const all = []; ; ) all.push(new Array(1e4).fill(1.5)) };`,
       'crashed',
     ],
-  ])('that %s is counted; the next build renders', async (_what, bundle, reason) => {
-    open();
-    const failing = await portal(bundle);
-    expect(await renderPage(failing)).toBeNull();
-    expect(await failures()).toEqual([failureOf(failing, reason)]);
-    expect(logLines.join('')).toContain(`"build":"${failing.build}","reason":"${reason}"`);
-    expect(logLines.join('')).not.toContain('Grace');
-    expect(await htmlOf(await portal(healthy))).toContain('Hello');
-  });
+  ])(
+    'a failing build that %s is counted; the next build renders',
+    async (_what, bundle, reason) => {
+      open();
+      const failing = await portal(bundle);
+      expect(await renderPage(failing)).toBeNull();
+      expect(await failures()).toEqual([failureOf(failing, reason)]);
+      expect(logLines.join('')).toContain(`"build":"${failing.build}","reason":"${reason}"`);
+      expect(logLines.join('')).not.toContain('Grace');
+      expect(await htmlOf(await portal(healthy))).toContain('Hello');
+    },
+  );
 
   test.each([
     ['loops', `exports.renderScreen = () => { for (;;); };`],
@@ -244,7 +247,7 @@ describe('a failing build', () => {
       'throws in a timer',
       `exports.renderScreen = () => new Promise(() => setTimeout(() => { throw 1 }));`,
     ],
-  ])('that %s is late; its process is replaced', async (_what, bundle) => {
+  ])('a failing build that %s is late; its process is replaced', async (_what, bundle) => {
     open({ hangMs: 1_000 });
     const failing = await portal(bundle);
     expect(await renderPage(failing)).toBeNull();
@@ -271,14 +274,14 @@ describe('a failing build', () => {
     expect(await failures()).toEqual([failureOf(hangs, 'late'), failureOf(shapeless, 'threw')]);
   });
 
-  test('is not tried for a while once it ended five processes in a row', async () => {
+  test('a failing build is not tried for a while once it ended five processes in a row', async () => {
     open({ hangMs: 10 });
     const failing = await portal(`exports.renderScreen = () => { for (;;); };`);
     for (let turn = 0; turn < 7; turn += 1) expect(await renderPage(failing)).toBeNull();
     expect(await failures()).toEqual([failureOf(failing, 'late', 5)]);
   });
 
-  test('with a lost or changed file is not run', async () => {
+  test('a failing build with a lost or changed file is not run', async () => {
     open();
     const lost = { ...(await portal(healthy)), render: 'lost.js' };
     const good = await portal(healthy);

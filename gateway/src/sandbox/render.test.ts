@@ -36,7 +36,7 @@ async function inBundle(...expressions: string[]): Promise<string[]> {
 }
 
 describe('a bundle', () => {
-  test('has nothing of Node, no network and no environment', async () => {
+  test('a bundle has nothing of Node, no network and no environment', async () => {
     const names = [
       'process',
       'fetch',
@@ -94,7 +94,7 @@ describe('the process', () => {
     ['start a process', `require('child_process').spawnSync(process.execPath)`],
     ['start a worker', `new (require('worker_threads').Worker)('', { eval: true })`],
     ['be debugged', `require('inspector').open(0)`],
-  ])('may not %s', (_what, statement) => {
+  ])('the process may not %s', (_what, statement) => {
     const file = JSON.stringify(join(folder, 'file'));
     expect(refusalOf(statement.replace('FILE', file))).toBe('ERR_ACCESS_DENIED');
   });

@@ -29,7 +29,7 @@ describe('a session cookie', () => {
     expect(await statusWith(cookie)).toBe(401);
   });
 
-  test('is replaced at sign-in if someone else chose it', async () => {
+  test('a session cookie is replaced at sign-in if someone else chose it', async () => {
     const { email } = await gateway.client();
     const chosen = 'a'.repeat(40);
     const browser = gateway.visitor();
@@ -40,7 +40,7 @@ describe('a session cookie', () => {
     expect(await statusWith(`session=${chosen}`)).toBe(401);
   });
 
-  test('is another one at each sign-in', async () => {
+  test('a session cookie is another one at each sign-in', async () => {
     const { email } = await gateway.client();
     const tokens = new Set<string | undefined>();
     for (let n = 0; n < 5; n += 1) {

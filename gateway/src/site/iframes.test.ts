@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 describe('GET /frames/{app}/{iframe}', () => {
-  test('is a page without data, whose only script has a nonce and its integrity', async () => {
+  test('GET /frames/{app}/{iframe} is a page without data, whose only script has a nonce and its integrity', async () => {
     const { status, body, headers } = await gateway.visitor().get<string>(`${PATH}?language=es`);
     expect(status).toBe(200);
     const policy = headers.get('content-security-policy')!;
@@ -37,7 +37,7 @@ describe('GET /frames/{app}/{iframe}', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('has an opaque origin, loads nothing else, and only pages of this site embed it', async () => {
+  test('GET /frames/{app}/{iframe} has an opaque origin, loads nothing else, and only pages of this site embed it', async () => {
     const { headers } = await gateway.visitor().get(PATH);
     expect(headers.get('content-security-policy')!.replace(/'nonce-[^']+'/g, 'nonce')).toBe(
       "sandbox allow-scripts; default-src 'none'; script-src nonce 'wasm-unsafe-eval'; style-src nonce; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'",

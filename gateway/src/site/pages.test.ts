@@ -143,7 +143,7 @@ describe('the document', () => {
     await viewing.stop();
   });
 
-  test('has a policy with its own nonce, which all its scripts and styles have', async () => {
+  test('the document has a policy with its own nonce, which all its scripts and styles have', async () => {
     const responses = [
       await gateway.visitor().get<string>('/'),
       await gateway.visitor().get<string>('/'),
@@ -219,7 +219,7 @@ describe('the page of a path', () => {
     ['admin', '/admin/client/3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11', 200],
     ['admin', '/documents', 200],
     ['admin', '/nothing', 404],
-  ] as const)('to a %s, %s is %s', async (who, path, status) => {
+  ] as const)('the page of a path is, to a %s, %s: %s', async (who, path, status) => {
     const response = await (await people())[who].get<string>(path);
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -280,7 +280,7 @@ describe('the language', () => {
     ['fr', 'es', 'en', 'es'],
     ['"><script>', 'xx;;;', 'en'],
   ])(
-    'with the cookie %s and a browser of %s is %s',
+    'the language with the cookie %s and a browser of %s is %s',
     async (cookie, accepted, expected, offered = '') => {
       const headers: Record<string, string> = { 'accept-language': accepted ?? '' };
       if (cookie) headers.cookie = `language=${cookie}`;
@@ -293,7 +293,7 @@ describe('the language', () => {
     },
   );
 
-  test('is the account’s for a signed-in person, regardless of browser and URL', async () => {
+  test('the language is the account’s for a signed-in person, regardless of browser and URL', async () => {
     const { id, http } = await gateway.client({ language: 'es' });
     http.cookies.set('language', 'en');
     const browser = { 'accept-language': 'en' };
@@ -308,7 +308,7 @@ describe('the language', () => {
     expect((await http.get<string>('/', browser)).body).toContain('<html lang="en">');
   });
 
-  test('of the account is not changed by signing in with a browser in another one', async () => {
+  test('the language of the account is not changed by signing in with a browser in another one', async () => {
     const user = await createUser(gateway.db, { language: 'es' });
     const browser = gateway.visitor();
     const signedIn = await browser.post(

@@ -84,7 +84,7 @@ describe('the document of a visitor', () => {
     expect(script.index).toBeGreaterThan(body.indexOf('<h1>landing b1 en</h1>'));
   });
 
-  test('has title, description and canonical URL in each language', async () => {
+  test('the document of a visitor has title, description and canonical URL in each language', async () => {
     const title = `<title>lead es · ${gateway.brand.name}</title>`;
     const spanish = await documentAt('/start-credit-repair?language=es');
     const page = `${site}/start-credit-repair`;
@@ -106,7 +106,7 @@ describe('the document of a visitor', () => {
     );
   });
 
-  test('has the head of its route where it is not prerendered, and sends it to no script', async () => {
+  test('the document of a visitor has the head of its route where it is not prerendered, and sends it to no script', async () => {
     const described = releases.map((release) =>
       release.app.name === 'shell' ? { ...release, app: withSignInHead(release.app) } : release,
     );
@@ -133,27 +133,30 @@ describe('the document of a visitor', () => {
     ['/start-credit-repair?language=es&utm=1', 'lead', 'es', '/start-credit-repair?language=es'],
     ['/subscribe/', 'subscribe', 'en', '/subscribe'],
     ['/start-credit-repair?step=2', 'lead', 'en', '/start-credit-repair'],
-  ])('has structured data of %s, in addition to the page’s own', async (...given) => {
-    const [path, name, language, address] = given;
-    const blocks = (await documentAt(path)).matchAll(
-      /<script type="application\/ld\+json">(.*?)<\/script>/gs,
-    );
-    const brand = gateway.brand.name;
-    expect([...blocks].map(([, json = '']) => JSON.parse(json))).toEqual([
-      {
-        '@context': 'https://schema.org',
-        '@type': 'WebPage',
-        name: `${name} ${language} · ${brand}`,
-        description: `What "${name}" says`,
-        url: site + address,
-        inLanguage: language,
-        isPartOf: { '@type': 'WebSite', name: brand, url: `${site}/` },
-      },
-      { '@type': 'Thing', name: brand, url: `${site}/` },
-    ]);
-  });
+  ])(
+    'the document of a visitor has structured data of %s, in addition to the page’s own',
+    async (...given) => {
+      const [path, name, language, address] = given;
+      const blocks = (await documentAt(path)).matchAll(
+        /<script type="application\/ld\+json">(.*?)<\/script>/gs,
+      );
+      const brand = gateway.brand.name;
+      expect([...blocks].map(([, json = '']) => JSON.parse(json))).toEqual([
+        {
+          '@context': 'https://schema.org',
+          '@type': 'WebPage',
+          name: `${name} ${language} · ${brand}`,
+          description: `What "${name}" says`,
+          url: site + address,
+          inLanguage: language,
+          isPartOf: { '@type': 'WebSite', name: brand, url: `${site}/` },
+        },
+        { '@type': 'Thing', name: brand, url: `${site}/` },
+      ]);
+    },
+  );
 
-  test('has the styles of the HTML under its nonce', async () => {
+  test('the document of a visitor has the styles of the HTML under its nonce', async () => {
     const body = await documentAt('/');
     const [, nonce] = /<style nonce="([^"]+)" data-styled="" data-styled-version="6">\.a/.exec(
       body,
@@ -236,7 +239,7 @@ test('a page without its prerendered file is left to the scripts and logged once
 });
 
 describe('a language in the address', () => {
-  test('is saved as the visitor’s choice', async () => {
+  test('a language in the address is saved as the visitor’s choice', async () => {
     const visitor = gateway.visitor();
     const response = await visitor.get<string>('/?language=es', { 'accept-language': 'en' });
     expect(response.body).toContain('<html lang="es">');
@@ -249,7 +252,7 @@ describe('a language in the address', () => {
   });
 
   test.each(['fr', '', '%3Cscript%3E'])(
-    'that the product does not speak (%j) is not',
+    'a language in the address that the product does not speak (%j) is not',
     async (asked) => {
       const response = await gateway.visitor().get<string>(`/?language=${asked}`);
       expect(response.body).toContain('<html lang="en">');

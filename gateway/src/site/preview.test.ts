@@ -88,7 +88,7 @@ describe('the link', () => {
     expect(await shown(http)).toEqual(live);
   });
 
-  test('is refused to an admin without the second factor that the installation asks for', async () => {
+  test('the link is refused to an admin without the second factor that the installation asks for', async () => {
     const strict = await startTestGateway({
       releases: testReleases(),
       requireAdminMfa: true,

@@ -78,7 +78,7 @@ describe('the document of a signed-in user', () => {
     expect(response.headers.get('link')).toBeNull();
   });
 
-  test('has the page’s styles, with the nonce of its policy', async () => {
+  test('the document of a signed-in user has the page’s styles, with the nonce of its policy', async () => {
     const { http } = await gateway.client();
     const response = await open(http, '/documents');
     const [, nonce] = /'nonce-([^']+)'/.exec(policyOf(response))!;
@@ -87,25 +87,25 @@ describe('the document of a signed-in user', () => {
     for (const tag of tags) expect(tag).toContain(`nonce="${nonce}"`);
   });
 
-  test('does not name the render bundle, which no browser needs', async () => {
+  test('the document of a signed-in user does not name the render bundle, which no browser needs', async () => {
     const { http } = await gateway.client();
     expect((await open(http, '/documents')).body).not.toContain('render.js');
   });
 
-  test('is the user’s own, also right after another’s', async () => {
+  test('the document of a signed-in user is the user’s own, also right after another’s', async () => {
     const people = [await gateway.client(), await gateway.client(), await gateway.client()];
     const pages = await Promise.all(people.map(({ http }) => open(http, '/documents')));
     expect(pages.map(headingOf)).toEqual(people.map(({ email }) => `${email} in UTC`));
   });
 
-  test('is rendered for admins and clients in the onboarding too', async () => {
+  test('the document of a signed-in user is rendered for admins and clients in the onboarding too', async () => {
     const admin = await open((await gateway.admin()).http, '/admin');
     expect(headingOf(admin)).toBe('Clients');
     const { http, email } = await gateway.client(newcomer);
     expect(headingOf(await open(http, '/onboarding'))).toBe(`${email} in UTC`);
   });
 
-  test('is drawn by its scripts where the HTML could not be rendered', async () => {
+  test('the document of a signed-in user is drawn by its scripts where the HTML could not be rendered', async () => {
     const { http } = await gateway.client();
     const response = await open(http, '/documents?broken');
     expect(response.status).toBe(200);
@@ -137,7 +137,7 @@ test('a page that its build could not render counts against the build, once for 
 });
 
 describe('dates in it', () => {
-  test('are of the browser’s time zone', async () => {
+  test('dates in it are of the browser’s time zone', async () => {
     expect(headingOf(await openIn('America/Denver'))).toMatch(/ in America\/Denver$/);
     expect(headingOf(await openIn('Asia/Tokyo'))).toMatch(/ in Asia\/Tokyo$/);
   });
@@ -150,7 +150,7 @@ describe('dates in it', () => {
     '%00',
     '+14:00',
     '',
-  ])('are of UTC where the cookie is %j', async (value) => {
+  ])('dates in it are of UTC where the cookie is %j', async (value) => {
     expect(headingOf(await openIn(value))).toMatch(/ in UTC$/);
   });
 });

@@ -47,7 +47,7 @@ const files: [path: string, type: string][] = [
 ];
 
 describe.each(files)('GET %s', (path, type) => {
-  test('has its content type, short caching and an ETag', async () => {
+  test('a file of the site has its content type, short caching and an ETag', async () => {
     const response = await gateway.visitor().get<string>(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe(type);
@@ -136,7 +136,7 @@ describe('manifest.webmanifest', () => {
     });
   });
 
-  test('has no icons and no color when the shell has none', async () => {
+  test('manifest.webmanifest has no icons and no color when the shell has none', async () => {
     const { status, body } = await older.visitor().get<string>('/manifest.webmanifest');
     expect(status).toBe(200);
     expect(JSON.parse(body)).toMatchObject({ name: gateway.brand.name, icons: [] });
@@ -145,14 +145,14 @@ describe('manifest.webmanifest', () => {
 });
 
 describe('GET /favicon.ico', () => {
-  test('is the live shell’s', async () => {
+  test('GET /favicon.ico is the live shell’s', async () => {
     const response = await gateway.visitor().get('/favicon.ico');
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/mf/shell/b1/tab.ico');
     expect(response.headers.get('cache-control')).toBe('public, max-age=300');
   });
 
-  test('is not found when the shell has none', async () => {
+  test('GET /favicon.ico is not found when the shell has none', async () => {
     const response = await older.visitor().get('/favicon.ico');
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -174,14 +174,14 @@ describe('the document', () => {
     ]);
   });
 
-  test('has an empty icon link when the shell has none', async () => {
+  test('the document has an empty icon link when the shell has none', async () => {
     expect(headOf(await older.visitor().get<string>('/'))).toEqual([
       '<link rel="icon" href="data:,">',
       '<link rel="manifest" href="/manifest.webmanifest">',
     ]);
   });
 
-  test('does not repeat the styles in its data', async () => {
+  test('the document does not repeat the styles in its data', async () => {
     const { body } = await gateway.visitor().get<string>('/');
     const [, data] = /id="page-data">(.*?)<\/script>/s.exec(body)!;
     expect(data).toContain('"name":"shell"');

@@ -208,7 +208,7 @@ describe('the gateway', () => {
     },
   );
 
-  test('while the database cannot be reached, public pages come from the last known releases; then it starts', async () => {
+  test('public pages come from the last known releases while the database cannot be reached; then the gateway starts', async () => {
     const { url: ownerUrl, drop } = await createBareDatabase();
     const proxy = await startDatabaseProxy(ownerUrl);
     const folder = mkdtempSync(join(tmpdir(), 'start-away-'));
@@ -234,7 +234,7 @@ describe('the gateway', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('when the database goes away during the migrations, public pages are served until they have run', async () => {
+  test('public pages are served while the database is away during the migrations, until they have run', async () => {
     const { url: ownerUrl, drop } = await createBareDatabase();
     const proxy = await startDatabaseProxy(ownerUrl);
     const folder = mkdtempSync(join(tmpdir(), 'start-lost-'));
@@ -273,7 +273,7 @@ describe('the gateway', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('in production does not start, and names all that is missing or invalid', async () => {
+  test('the gateway in production does not start, and names all that is missing or invalid', async () => {
     const production = { NODE_ENV: 'production', BRAND_NAME: 'Northwind', METRICS_TOKEN: 'short' };
     const refusal = await start(production).catch((error: Error) => error);
     expect(refusal).toMatchObject({ name: 'SettingsError' });
@@ -288,7 +288,7 @@ describe('the gateway', () => {
     ]);
   });
 
-  test('in production with a superuser for requests does not start', async () => {
+  test('the gateway in production with a superuser for requests does not start', async () => {
     const { superuserUrl, url, drop } = await createBareDatabase();
     const production = {
       NODE_ENV: 'production',

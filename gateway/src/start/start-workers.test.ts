@@ -60,7 +60,7 @@ async function get(path: string) {
 }
 
 describe('with WORKERS=2', () => {
-  test('one start is reported, by the first', () => {
+  test('the first of two workers alone reports the start', () => {
     expect(lines.filter((line) => line.startsWith('migrate'))).toHaveLength(1);
     expect(lines.filter((line) => line.startsWith('Ready on'))).toHaveLength(1);
   });
@@ -92,7 +92,7 @@ describe('with WORKERS=2', () => {
   );
 
   test(
-    'one that is killed is replaced',
+    'a worker that is killed is replaced',
     async () => {
       const [killed = 0] = workerIds();
       process.kill(killed, 'SIGKILL');

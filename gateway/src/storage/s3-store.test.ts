@@ -35,17 +35,20 @@ function* chunks(content: Buffer) {
 }
 
 describe('files in a bucket', () => {
-  test.each([1_000, 12_000_000])('of %i bytes come back as they were', async (size) => {
-    const content = randomBytes(size);
-    const file = storage.createFile();
-    await storage.save(file, Readable.from(chunks(content)), never);
-    expect((await buffer(await storage.open(file))).equals(content)).toBe(true);
-    expect(await objects()).toEqual([expect.stringContaining(file.id)]);
-    await storage.remove(file.id);
-    expect(await objects()).toEqual([]);
-    await expect(storage.open(file)).rejects.toMatchObject({ code: 'not-found' });
-    await storage.remove(file.id);
-  });
+  test.each([1_000, 12_000_000])(
+    'files in a bucket of %i bytes come back as they were',
+    async (size) => {
+      const content = randomBytes(size);
+      const file = storage.createFile();
+      await storage.save(file, Readable.from(chunks(content)), never);
+      expect((await buffer(await storage.open(file))).equals(content)).toBe(true);
+      expect(await objects()).toEqual([expect.stringContaining(file.id)]);
+      await storage.remove(file.id);
+      expect(await objects()).toEqual([]);
+      await expect(storage.open(file)).rejects.toMatchObject({ code: 'not-found' });
+      await storage.remove(file.id);
+    },
+  );
 
   test('leave nothing when the source fails or the upload is aborted', async () => {
     async function* failing() {
@@ -70,26 +73,29 @@ describe('files in a bucket', () => {
     [403, true],
     [501, true],
     [500, false],
-  ])('are removed where a list of interrupted uploads fails with %i: %p', async (status, done) => {
-    const deleted: string[] = [];
-    const server = createServer((req, res) => {
-      if (req.method === 'DELETE') deleted.push(req.url!);
-      res.writeHead(req.method === 'DELETE' ? 204 : status).end();
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const AWS_ENDPOINT_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const env = testEnvOf({ STORAGE_URL: 's3://client-files', AWS_ENDPOINT_URL });
-    const refusing = await openStorage(env.storage, loadEncryption(env));
-    const { id } = refusing.createFile();
-    const removed = await refusing.remove(id).then(
-      () => true,
-      () => false,
-    );
-    server.closeAllConnections();
-    server.close();
-    expect(removed).toBe(done);
-    expect(deleted[0]).toContain(id);
-  });
+  ])(
+    'files in a bucket are removed where a list of interrupted uploads fails with %i: %p',
+    async (status, done) => {
+      const deleted: string[] = [];
+      const server = createServer((req, res) => {
+        if (req.method === 'DELETE') deleted.push(req.url!);
+        res.writeHead(req.method === 'DELETE' ? 204 : status).end();
+      }).listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const AWS_ENDPOINT_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      const env = testEnvOf({ STORAGE_URL: 's3://client-files', AWS_ENDPOINT_URL });
+      const refusing = await openStorage(env.storage, loadEncryption(env));
+      const { id } = refusing.createFile();
+      const removed = await refusing.remove(id).then(
+        () => true,
+        () => false,
+      );
+      server.closeAllConnections();
+      server.close();
+      expect(removed).toBe(done);
+      expect(deleted[0]).toContain(id);
+    },
+  );
 
   describe('in a bucket that takes its time', () => {
     /** Accepts uploads and reads at most so many bytes a second from each. */
@@ -137,7 +143,7 @@ describe('files in a bucket', () => {
     });
   });
 
-  test('are unavailable while the bucket cannot be reached', async () => {
+  test('files in a bucket are unavailable while the bucket cannot be reached', async () => {
     const env = testEnvOf({
       STORAGE_URL: 's3://client-files',
       AWS_ENDPOINT_URL: 'http://127.0.0.1:9',

@@ -113,7 +113,7 @@ test('ends an upload that gets no response in five minutes', async () => {
   await expect(result).rejects.toThrow('no progress');
 });
 
-test('is aborted by its signal, also before it starts', async () => {
+test('an upload is aborted by its signal, also before it starts', async () => {
   const { result, request, controller } = start();
   controller.abort();
   expect(request.aborted).toBe(true);

@@ -41,7 +41,7 @@ test.each([
   ['procedure-unknown', 1],
   ['build-unknown', 0],
 ])(
-  'of a refusal with the issue %s says %i times that the procedure is unknown',
+  'a refusal with the issue %s says %i times that the procedure is unknown',
   async (code, times) => {
     const client = createQueryClient();
     const listener = jest.fn();

@@ -25,7 +25,7 @@ test.each([
   [650, { rating: 'good', points: 50 }],
   [749, { rating: 'excellent', points: 1 }],
   [750, null],
-])('above %i comes %j', (score, next) => {
+])('the rating above %i is %j', (score, next) => {
   expect(nextRating(score)).toEqual(next);
 });
 
@@ -38,11 +38,11 @@ describe('averageScore', () => {
     [[undefined, null, 700], 700],
     [[null, null, null], null],
     [[], null],
-  ])('of %j is %j', (scores, average) => {
+  ])('averageScore of %j is %j', (scores, average) => {
     expect(averageScore(scores)).toBe(average);
   });
 
-  test('of a report is over the bureaus that gave a score; without a report there is none', () => {
+  test('averageScore of a report is over the bureaus that gave a score; without a report there is none', () => {
     const report = {
       id: '1',
       reportDate: '2026-10-01',

@@ -36,7 +36,7 @@ describe('ageOn', () => {
     ['2028-02-29', '2008-02-29', 20],
     ['2026-11-20', '2026-11-20', 0],
     ['2026-11-20', '2027-01-01', -1],
-  ])('on %s, born %s, is %i', (day, birthday, age) => {
+  ])('the age on %s, born %s, is %i', (day, birthday, age) => {
     expect(ageOn(day, birthday)).toBe(age);
   });
 });

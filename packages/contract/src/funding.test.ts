@@ -30,12 +30,12 @@ test.each([
   [649, 'starter', 1],
   [650, 'growth', 50],
   [749, 'premium', 1],
-])('from an average of %i the next tier is %s, %i points away', (average, name, gap) => {
+])('the next tier from an average of %i is %s, %i points away', (average, name, gap) => {
   const next = nextFundingTier(average);
   expect([next?.tier.name, next?.gap]).toEqual([name, gap]);
 });
 
-test('above the highest tier there is none', () => {
+test('no tier follows the highest one', () => {
   expect(nextFundingTier(750)).toBeNull();
 });
 

@@ -25,7 +25,7 @@ const codesOf = (schema: Schema, input: unknown) =>
   );
 
 describe('an email address', () => {
-  test('is trimmed and its case is preserved', () => {
+  test('an email address is trimmed and its case is preserved', () => {
     expect(emailAddress.parse(' Ada@Example.COM ')).toBe('Ada@Example.COM');
   });
 

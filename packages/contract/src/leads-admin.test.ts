@@ -12,7 +12,7 @@ describe('the time left of the promised 24 hours', () => {
     ['2026-11-21T12:00:00.000Z', 0],
     ['2026-11-21T12:00:00.001Z', -1],
     ['2026-11-21T17:00:00.000Z', -300],
-  ])('at %s is %i minutes', (now, minutes) => {
+  ])('the time left of the promised 24 hours at %s is %i minutes', (now, minutes) => {
     expect(leadMinutesLeft(lead, at(now))).toBe(minutes);
   });
 

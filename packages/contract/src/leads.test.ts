@@ -34,7 +34,7 @@ describe('the lead form', () => {
     expect(createLeadInput.parse({ ...form, email })).toMatchObject({ email: stored });
   });
 
-  test('may have one of two topics', () => {
+  test('the lead form may have one of two topics', () => {
     expect(createLeadInput.parse({ ...form, topic: 'funding' })).toEqual({
       ...form,
       topic: 'funding',

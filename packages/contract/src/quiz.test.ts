@@ -24,7 +24,7 @@ function decidingAnswers(): [QuizAnswers, boolean][] {
   );
 }
 
-test('has seven questions on the basics, then six on intent and contact', () => {
+test('the quiz has seven questions on the basics, then six on intent and contact', () => {
   expect(quizQuestions.map(({ id }) => id)).toEqual([
     'creditScore',
     'creditHistory',
@@ -53,22 +53,25 @@ describe('the verdict', () => {
     expect(combinations.filter(([, qualified]) => qualified)).toHaveLength(18);
   });
 
-  test.each(combinations)('of %j is %s', (answers, qualified) => {
+  test.each(combinations)('the verdict of %j is %s', (answers, qualified) => {
     expect(isQualified(answers)).toBe(qualified);
   });
 
-  test.each(combinations)('of %j is %s regardless of the other answers', (answers, qualified) => {
-    for (const position of [0, -1]) {
-      const others = Object.fromEntries(
-        quizQuestions.map((question) => {
-          const options: readonly string[] = 'options' in question ? question.options : ['text'];
-          return [question.id, options.at(position)];
-        }),
-      );
-      const deciding = { creditScore: '', creditHistory: '', derogatoryMarks: '' };
-      expect(isQualified({ ...others, ...deciding, ...answers })).toBe(qualified);
-    }
-  });
+  test.each(combinations)(
+    'the verdict of %j is %s regardless of the other answers',
+    (answers, qualified) => {
+      for (const position of [0, -1]) {
+        const others = Object.fromEntries(
+          quizQuestions.map((question) => {
+            const options: readonly string[] = 'options' in question ? question.options : ['text'];
+            return [question.id, options.at(position)];
+          }),
+        );
+        const deciding = { creditScore: '', creditHistory: '', derogatoryMarks: '' };
+        expect(isQualified({ ...others, ...deciding, ...answers })).toBe(qualified);
+      }
+    },
+  );
 });
 
 test('every question but the phone needs a non-empty answer', () => {

@@ -68,7 +68,7 @@ describe('readDate', () => {
     ['99999', { problem: 'date-unreadable' }],
     ['1234', { problem: 'date-unreadable' }],
     ['2023', { problem: 'date-without-day', known: '2023' }],
-  ])('in a spreadsheet, %s is a day', (text, reading) => {
+  ])('a cell of a spreadsheet with %s is a day', (text, reading) => {
     expect(readDate(text, { spreadsheet: true })).toEqual(reading);
   });
 
@@ -90,7 +90,7 @@ describe('readDate', () => {
     ['12/31/26', '2026-12-31'],
     ['1/1/27', '1927-01-01'],
     ['1/1/00', '2000-01-01'],
-  ])('with 2026 as the latest year, %s is %s', (text, date) => {
+  ])('a date with 2026 as the latest year, %s, is %s', (text, date) => {
     expect(readDate(text, { latestYear: 2026 })).toMatchObject({ value: date });
   });
 

@@ -81,7 +81,7 @@ test.describe('without the remote’s scripts', () => {
     await expectAlert(page, 'Choose Pro', 'Redirecting to checkout for Pro...');
   });
 
-  test('on a phone the notice fits and does not cover the header', async ({ page }) => {
+  test('the notice fits a phone and does not cover the header', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/qualify');
     await expect(tryAgain(page)).toBeInViewport({ ratio: 1 });
@@ -97,7 +97,7 @@ test.describe('without the shell’s scripts', () => {
     await page.route(SHELL_FILES, (route) => route.abort());
   });
 
-  test('after 12 s a notice says that some buttons do not work', async ({ page }) => {
+  test('a notice says after 12 s that some buttons do not work', async ({ page }) => {
     await page.goto('/qualify');
     const notice = page.getByText('Some buttons of this page do not work yet.');
     await expect(notice).toBeHidden();

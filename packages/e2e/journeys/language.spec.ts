@@ -45,7 +45,7 @@ test.describe('a browser that prefers Spanish', () => {
   test.use({ locale: 'es-MX', viewport: { width: 390, height: 844 } });
   const offer = (page: Page) => page.getByRole('complementary', { name: 'Idioma' });
 
-  test('is offered it with one tap', async ({ context, page }) => {
+  test('a browser that prefers Spanish is offered it with one tap', async ({ context, page }) => {
     await page.goto('/login');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     expect(await accessibilityIssues(page)).toEqual([]);
@@ -55,7 +55,10 @@ test.describe('a browser that prefers Spanish', () => {
     expect(await cookieOf(context)).toBe('es');
   });
 
-  test('may stay in English, and is not asked again', async ({ context, page }) => {
+  test('a browser that prefers Spanish may stay in English, and is not asked again', async ({
+    context,
+    page,
+  }) => {
     await page.goto('/');
     await offer(page).getByRole('link', { name: 'No, gracias' }).click();
     await expect(offer(page)).toBeHidden();
@@ -67,7 +70,10 @@ test.describe('a browser that prefers Spanish', () => {
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
-    test('is offered it too', async ({ page, problems }) => {
+    test('a browser that prefers Spanish is offered it without scripts too', async ({
+      page,
+      problems,
+    }) => {
       problems.expect(REFUSED_PRELOAD);
       await page.goto('/repair-pricing');
       await offer(page).getByRole('link', { name: 'Ver esta página en español' }).click();

@@ -34,7 +34,10 @@ test('a production installation has no example stories, and is hydrated in place
   await expectNoExamples(page);
 });
 
-test('nor without scripts', async ({ newVisitor, problems }) => {
+test('a production installation has no example stories without scripts either', async ({
+  newVisitor,
+  problems,
+}) => {
   problems.expect(REFUSED_PRELOAD);
   const page = await (await newVisitor({ javaScriptEnabled: false })).newPage();
   await page.goto('/');

@@ -41,7 +41,7 @@ const t = {
   removed: 'Registros eliminados',
 };
 
-test('from a saved file to scores, items, changes and findings', async ({ newVisitor }) => {
+test('a saved file leads to scores, items, changes and findings', async ({ newVisitor }) => {
   const context = await newVisitor({
     viewport: { width: 390, height: 844 },
     isMobile: true,

@@ -133,7 +133,7 @@ test.each(['/other', '/admin', '/nowhere'])(
 describe('rendered HTML', () => {
   beforeEach(() => document.body.replaceChildren());
 
-  test('is hydrated by the remote without a difference, its ids apart from those of other roots', async () => {
+  test('rendered HTML is hydrated by the remote without a difference, its ids apart from those of other roots', async () => {
     const input = inputOf('/documents/7');
     const { html } = await renderScreen(input);
     document.body.innerHTML = `<div>${html}</div>`;

@@ -105,7 +105,7 @@ test('changes with the language', () => {
   expect(document.head.querySelectorAll('meta[name="description"]')).toHaveLength(1);
 });
 
-test('does not change the head of the screen’s own document', () => {
+test('an iframe does not change the head of the screen’s own document', () => {
   const before = document.head.innerHTML;
   function Landing() {
     useDocumentHead({ title: 'Landing', description: 'The landing page.' });

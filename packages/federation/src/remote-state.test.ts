@@ -176,7 +176,7 @@ test('tries the live build, then the same build again with fresh requests, then 
   expect(describeTransition(startMachine(live, true))).toBe(`loading HTML ${FIRST}`);
 });
 
-test('does not try the last good build when it is the live one', () => {
+test('the boundary does not try the last good build when it is the live one', () => {
   const alone = startMachine(release('b2', release('b2')), false);
   expect(describeTransition(alone)).toBe(
     'loading b2 (b2 again): end-attempt start-attempt[b2] start-deadline',

@@ -39,6 +39,6 @@ test('copies the files into the build unchanged', async () => {
   expect(readFileSync(path.join(output, 'images', 'house.svg'), 'utf8')).toBe('<svg/>');
 });
 
-test('does nothing without such a folder', async () => {
+test('the plugin does nothing without such a folder', async () => {
   expect(readdirSync(await build('nothing'))).toEqual(['main.js']);
 });

@@ -173,7 +173,7 @@ describe('a form', () => {
     expect(form.email()).toHaveValue(correct.email);
   });
 
-  test('is reset after success when asked to', async () => {
+  test('a form is reset after success when asked to', async () => {
     const form = showSignIn({ resetOnSuccess: true });
     await fill(form);
     await form.press();

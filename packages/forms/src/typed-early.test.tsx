@@ -102,7 +102,7 @@ test('a form sent before hydration is sent once it is hydrated, with what was ty
   expect(submit.mock.calls[0]?.[0]).toEqual({ name: 'Dolores', state: 'TX', agreed: false });
 });
 
-test('so it is where an extension changed the form, which React then renders anew', async () => {
+test('a field keeps what was typed early where an extension changed the form, which React then renders again', async () => {
   const submit = jest.fn(async (_values: Values) => {});
   const onMismatch = jest.fn();
   await openAfter(
@@ -123,7 +123,7 @@ test('so it is where an extension changed the form, which React then renders ane
   ]);
 });
 
-test('so is a form whose values are state', async () => {
+test('a form whose values are state keeps what was typed early', async () => {
   const submit = jest.fn();
   await openAfter(<Search submit={submit} />, () => {
     screen.getByRole<HTMLInputElement>('textbox', { name: 'Search' }).value = 'score';

@@ -131,7 +131,7 @@ describe('a wizard', () => {
 });
 
 describe('a masked field', () => {
-  test('is formatted while typed, and validated again when it loses focus', async () => {
+  test('a masked field is formatted while typed, and validated again when it loses focus', async () => {
     const { user, next } = showWizard({ values: { dateOfBirth: '' } });
     const born = screen.getByLabelText('Born');
     await user.type(born, '1988-02-30');

@@ -162,7 +162,7 @@ test('a second start throws a one-line error, or waits', async () => {
   await query((await waiting).url, 'select 1');
 });
 
-test('of several simultaneous starts, one gets the folder and the others wait for it', async () => {
+test('one of several simultaneous starts gets the folder and the others wait for it', async () => {
   const urls: string[] = [];
   const all = [1, 2, 3].map(async () => {
     const database = await start({ waitMs: 25_000 });
@@ -196,7 +196,7 @@ test('the draft of a killed first start is removed', async () => {
   expect(existsSync(path.join(dataDir, 'postgres.new-torn'))).toBe(false);
 });
 
-test('after a killed first start the next one starts over', async () => {
+test('the start after a killed first one starts over', async () => {
   use('torn');
   const holder = spawnHolder();
   await until(() => readdirIfAny(dataDir).some((name) => name.startsWith('postgres.new-')));

@@ -128,7 +128,7 @@ beforeAll(() => {
 });
 
 describe.each(layouts)('the PDF of %s', (_, layout) => {
-  test('has every field of an invented report, wherever its pages end', async () => {
+  test('the PDF of a bureau has every field of an invented report, wherever its pages end', async () => {
     await fc.assert(
       fc.asyncProperty(inventedReport, print, async (invented, how) => {
         const report = given(invented, layout);
@@ -146,7 +146,7 @@ describe.each(layouts)('the PDF of %s', (_, layout) => {
     );
   });
 
-  test('that was cut, or of which a byte is another, has no wrong value', async () => {
+  test('the PDF of a bureau that was cut, or of which a byte is another, has no wrong value', async () => {
     // Not a double: most of those are next to 0.
     const place = fc.integer({ min: 0, max: 9_990 });
     await fc.assert(
@@ -250,7 +250,7 @@ test('a sentence says how an account is paid, and a value printed twice is not r
 });
 
 describe('a PDF that cannot be read is refused', () => {
-  test('without one of its pages', async () => {
+  test('a PDF without one of its pages is refused', async () => {
     const result = await experian(
       (pages) => {
         for (let index = 0; index < 60; index++) pages.pairs([['Account Name', `BANK ${index}`]]);

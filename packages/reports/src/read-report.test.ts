@@ -67,7 +67,7 @@ const quirks = fc.record({
 });
 
 describe('every field of an invented report is read', () => {
-  test('from TrueLink JSON, in both dialects', async () => {
+  test('every field of TrueLink JSON is read, in both dialects', async () => {
     await fc.assert(
       fc.asyncProperty(inventedReport, quirks, async (report, how) => {
         const snapshot = await snapshotOf(writeTrueLink(report, how), 'truelink-json');
@@ -81,7 +81,7 @@ describe('every field of an invented report is read', () => {
   test.each([
     ['mismo-json', writeMismoJson],
     ['mismo-xml', writeMismoXml],
-  ] as const)('from %s', async (format, write) => {
+  ] as const)('every field of %s is read', async (format, write) => {
     await fc.assert(
       fc.asyncProperty(inventedReport, async (report) => {
         // MISMO has no date of a last payment, and a collection's note of its type.
@@ -248,7 +248,7 @@ describe('the way a file was saved changes nothing', () => {
   });
 });
 
-test('of two tradelines of a bureau in one cell each has its own values', async () => {
+test('two tradelines of a bureau in one cell have their own values each', async () => {
   const [report] = fc.sample(inventedReport, { numRuns: 1, seed: 5 });
   const page = writeIdentityIq({ ...report!, tradelines: [], collections: [] });
   const row = (label: string, cell: string) =>
@@ -293,7 +293,7 @@ describe('a damaged file', () => {
     ],
     ['MISMO XML', writeMismoXml],
     ['IdentityIQ', (report: InventedReport) => writeIdentityIq(report)],
-  ])('of %s that was cut is refused', async (_, write) => {
+  ])('a damaged file of %s that was cut is refused', async (_, write) => {
     await fc.assert(
       fc.asyncProperty(
         inventedReport,
@@ -310,7 +310,7 @@ describe('a damaged file', () => {
     );
   });
 
-  test('has no value that could not be read, and names it', async () => {
+  test('a damaged file has no value that could not be read, and names it', async () => {
     const result = await read(
       JSON.stringify({
         CREDIT_RESPONSE: {

@@ -88,12 +88,12 @@ describe('the text of a failure', () => {
     });
   });
 
-  test('does not blame the connection when a proxy responded instead of the gateway', () => {
+  test('the text of a failure does not blame the connection when a proxy responded instead of the gateway', () => {
     const { en } = textsOf(new HttpError(502, '<h1>Bad gateway</h1>'));
     expect(en).toBe('Our service is not available right now. Try again in a few minutes.');
   });
 
-  test('of the gateway gives the beginning of the request’s id', () => {
+  test('the text of a failure of the gateway gives the beginning of the request’s id', () => {
     const body = JSON.stringify({ code: 'INTERNAL_SERVER_ERROR', message: 'in English' });
     const { en, es } = textsOf(new HttpError(500, body, '1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d'));
     expect(en).toMatch(/ Reference: 1a2b3c4d\.$/);
@@ -195,7 +195,7 @@ describe('the toast of a failed change', () => {
     await waitFor(() => expect(shell.toasts).toHaveLength(3));
   });
 
-  test('does not say that a change failed which was not answered in time', async () => {
+  test('the toast of a failed change does not say that a change failed which was not answered in time', async () => {
     function Report() {
       const failureToast = useFailureToast();
       return <button onClick={() => failureToast('Not saved', new TimeoutError())}>Report</button>;
@@ -237,7 +237,7 @@ describe('the toast of a failed change', () => {
     expect(shell.toasts[0]!.description).toBe('You are signed out. Sign in and try again.');
   });
 
-  test('without a sign-in dialog, navigates to the sign-in screen with that toast alone', async () => {
+  test('the toast of a failed change stands alone on the sign-in screen where the shell has no dialog', async () => {
     const { press, shell } = showSave(() => gatewayError('UNAUTHORIZED'));
     shell.setRefreshedUser(null);
     await press();

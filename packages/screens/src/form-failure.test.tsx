@@ -61,7 +61,7 @@ test.each([
   expect(words()).toBe(`${spanish} Lo que escribió sigue aquí.Llame al [[brand.phoneVanity]]`);
 });
 
-test('has a link that dials, and describes the form’s button', () => {
+test('the failure has a link that dials, and describes the form’s button', () => {
   const { shell } = show(new TypeError('Failed to fetch'));
   expect(screen.getByRole('link')).toHaveAttribute(
     'href',
@@ -70,7 +70,7 @@ test('has a link that dials, and describes the form’s button', () => {
   expect(screen.getByRole('button')).toHaveAccessibleDescription(/^The server did not respond/);
 });
 
-test('does not send an admin to the support line', () => {
+test('the failure does not send an admin to the support line', () => {
   const shell = createFakeShell({ user: fakeUser({ role: 'admin' }) });
   renderScreen(inLanguage('en', bodyOf('CONFLICT')), { shell });
   expect(words()).toMatch(/^This did not go through/);
@@ -89,7 +89,7 @@ test('says that the device is offline for as long as it is', () => {
   expect(words()).toMatch(/^You are offline/);
 });
 
-test('is announced only where no toast is', () => {
+test('the failure is announced only where no toast is', () => {
   const { rerender } = show(bodyOf('CONFLICT'));
   expect(screen.queryByRole('alert')).toBeNull();
   rerender(inLanguage('en', bodyOf('CONFLICT'), true));

@@ -59,7 +59,7 @@ test('shows why it failed, a button to try again and the support line', async ()
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test('does not send admins to the support line', () => {
+test('the error does not send admins to the support line', () => {
   show({ isError: true, error: new TypeError('offline') }, { role: 'admin' });
   expect(screen.getByRole('alert')).not.toHaveTextContent('call us');
   expect(screen.queryByRole('link')).toBeNull();

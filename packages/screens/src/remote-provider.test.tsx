@@ -71,7 +71,7 @@ describe('a person who is signed out', () => {
     await waitFor(() => expect(signInAgain.mock.calls.length).toBeGreaterThan(before));
   });
 
-  test('is asked once when the gateway refuses the same call after signing in', async () => {
+  test('a person who is signed out is asked once when the gateway refuses the same call after signing in', async () => {
     function Documents() {
       const { failureCount, isFetching, errorUpdateCount } = hooks.documents.list.useQuery();
       return <p>{isFetching || failureCount === 0 ? 'fetching' : `refused ${errorUpdateCount}`}</p>;
@@ -88,7 +88,7 @@ describe('a person who is signed out', () => {
     expect(signInAgain).toHaveBeenCalledTimes(1);
   });
 
-  test('is sent to the sign-in screen, once, by a shell without the dialog', async () => {
+  test('a person who is signed out is sent to the sign-in screen, once, by a shell without the dialog', async () => {
     const { shell } = showPage('UNAUTHORIZED');
     shell.setRefreshedUser(null);
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
@@ -107,7 +107,7 @@ describe('a person who is signed out', () => {
 });
 
 describe('a person who may not make the call', () => {
-  test('is sent to the start page when their role changed', async () => {
+  test('a person who may not make the call is sent to the start page when their role changed', async () => {
     const { shell } = showPage('FORBIDDEN', { role: 'admin' });
     shell.setRefreshedUser(fakeUser({ role: 'client' }));
     await waitFor(() => expect(shell.navigations).toEqual([{ to: '/', replace: true }]));

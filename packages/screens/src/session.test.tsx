@@ -17,7 +17,7 @@ test('opens the page once the shell has read the change', async () => {
   expect(shell.session.current()?.onboardingComplete).toBe(true);
 });
 
-test('does not navigate when the reader left meanwhile', async () => {
+test('a sign-in does not navigate when the reader left meanwhile', async () => {
   const shell = createFakeShell({ user: fakeUser() });
   let refreshed = () => {};
   shell.session.refresh = () =>

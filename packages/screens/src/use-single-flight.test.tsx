@@ -7,7 +7,7 @@ function Send({ action }: { action: () => Promise<unknown> }) {
   return <button onClick={() => void send().catch(() => {})}>Send</button>;
 }
 
-test('does not start again before it has finished, then does', async () => {
+test('a flight does not start again before it has finished, then does', async () => {
   const finish: (() => void)[] = [];
   const action = jest.fn(() => new Promise<void>((resolve) => void finish.push(resolve)));
   const { user } = renderScreen(<Send action={action} />);

@@ -17,7 +17,7 @@ test.each([
   expect(initials(name)).toBe(letters);
 });
 
-test('is hidden from assistive technology, as the name is next to it', () => {
+test('the avatar is hidden from assistive technology, as the name is next to it', () => {
   const { container } = render(<Avatar name="Dana Whitfield" />);
   expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
 });

@@ -27,7 +27,7 @@ function SlowForm({ onSubmit }: { onSubmit: () => void }) {
   );
 }
 
-test('is a submit button only with `type="submit"`', async () => {
+test('a button is a submit button only with `type="submit"`', async () => {
   const onSubmit = jest.fn();
   render(
     <form onSubmit={onSubmit}>

@@ -23,7 +23,7 @@ test('hint and error describe it', () => {
   expect(box.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('without hint and error, the box is neither described nor invalid', () => {
+test('the box without hint and error is neither described nor invalid', () => {
   render(<Checkbox label="Agree" />);
   const box = screen.getByRole('checkbox');
   expect(box.hasAttribute('aria-describedby')).toBe(false);

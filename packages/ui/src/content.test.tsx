@@ -165,7 +165,7 @@ describe('Disclosure', () => {
 });
 
 describe('Text', () => {
-  test('is a paragraph by default, without its style props in the document', () => {
+  test('Text is a paragraph by default, without its style props in the document', () => {
     const { container, rerender } = render(
       <Text size="sm" tone="soft" weight="bold" tabular measure>
         Text

@@ -189,7 +189,7 @@ test('a description is read with the title; without one there is no dangling ref
   ).toBeDefined();
 });
 
-test('without a description it refers to none', async () => {
+test('a dialog without a description refers to none', async () => {
   const { dialog } = await open();
   expect(dialog.hasAttribute('aria-describedby')).toBe(false);
 });

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 import { bellIcon, checkIcon } from './icons.ts';
 
 describe('Icon', () => {
-  test('is hidden unless it has a label', () => {
+  test('Icon is hidden unless it has a label', () => {
     const { container, rerender } = render(<Icon icon={bellIcon} />);
     expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
     rerender(<Icon icon={bellIcon} label="General" size={32} />);

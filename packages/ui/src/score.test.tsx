@@ -21,7 +21,7 @@ describe('ScoreGauge', () => {
     return arc ? Number(arc.getAttribute('stroke-dasharray')?.split(' ')[0]) : 0;
   }
 
-  test('is one picture with one complete name', () => {
+  test('ScoreGauge is one picture with one complete name', () => {
     gauge(712);
     expect(screen.getByRole('img', { name: 'Experian: 712 of 850, Good' })).toBeDefined();
     expect(screen.getAllByRole('img')).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('ScoreBar', () => {
     return { container, width: container.querySelector('rect')?.getAttribute('width') };
   }
 
-  test('is one picture with one complete name', () => {
+  test('ScoreBar is one picture with one complete name', () => {
     bar({ score: 668 });
     expect(screen.getByRole('img', { name: 'Equifax: 668 of 850, Fair' })).toBeDefined();
   });
@@ -81,7 +81,7 @@ describe('ScoreBar', () => {
     expect(bar({ score: 299, min: 300, max: 850 }).width).toBe('0%');
   });
 
-  test('without name and score it shows the ends of the scale', () => {
+  test('ScoreBar without name and score shows the ends of the scale', () => {
     expect(bar({ score: 575, min: 300, scaleOnly: true }).container.textContent).toBe('300850');
     expect(bar({ score: 575 }).container.textContent).not.toContain('850');
   });

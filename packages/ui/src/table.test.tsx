@@ -58,7 +58,7 @@ test('roles are explicit, because CSS that turns rows into cards would remove th
   expect(roles('tr')).toEqual(['row', 'row', 'row']);
 });
 
-test('without rows the headers remain', () => {
+test('a table without rows keeps its headers', () => {
   show([]);
   expect(screen.getAllByRole('row')).toHaveLength(1);
 });

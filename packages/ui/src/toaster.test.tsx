@@ -59,7 +59,7 @@ test('a new toast replaces the visible one and gets its own five seconds', async
   expect(toasts()).toEqual([]);
 });
 
-test('does not close under the pointer', async () => {
+test('a toast does not close under the pointer', async () => {
   const { user } = show();
   await user.hover(screen.getByText('Saved'));
   await later(10_000);
@@ -99,7 +99,7 @@ test('the region is named with its key', () => {
   expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toBeDefined();
 });
 
-test('is announced politely, a failure at once and as an alert', async () => {
+test('a toast is announced politely, a failure at once and as an alert', async () => {
   const { rerender } = show();
   await later(100);
   expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite');
@@ -111,7 +111,7 @@ test('is announced politely, a failure at once and as an alert', async () => {
   expect(screen.getByRole('img', { name: 'Alert' })).toBeDefined();
 });
 
-test('can be swiped away to the right', () => {
+test('a toast can be swiped away to the right', () => {
   show();
   expect(screen.getByRole('listitem').dataset['swipeDirection']).toBe('right');
 });

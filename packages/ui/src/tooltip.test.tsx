@@ -130,7 +130,7 @@ test('without a text there is no tooltip, and the control is not remounted when 
   expect(tooltip()).toBe('Client notified');
 });
 
-test.each(['main', 'dialog'])('is part of the %s around its control', async (role) => {
+test.each(['main', 'dialog'])('a tooltip is part of the %s around its control', async (role) => {
   const Landmark = ({ children }: { children: ReactNode }) =>
     role === 'main' ? <main>{children}</main> : <div role="dialog">{children}</div>;
   render(

@@ -58,7 +58,7 @@ test.each([
   expect(emailField()).toHaveValue('dana@example.com');
 });
 
-test('is in Spanish, and has no way to the sign-in screen for somebody who is signed in', async () => {
+test('the screen is in Spanish, and has no way to the sign-in screen for somebody who is signed in', async () => {
   renderInShell(<ForgotPasswordScreen />, {
     path,
     language: 'es',

@@ -82,7 +82,7 @@ const bar = () => screen.findByRole('complementary', { name: 'A client’s scree
 const heading = (name: string) => screen.findByRole('heading', { name });
 
 describe('a client’s screens', () => {
-  test('are the client’s remote, frame, language and badge below a bar in the admin’s language', async () => {
+  test('a client’s screens are the client’s remote, frame, language and badge below a bar in the admin’s language', async () => {
     openView(VIEW);
     expect(await heading('mf-portal overview /')).toBeVisible();
     expect(within(await bar()).getByText('Dana Rivas’s screen')).toBeVisible();
@@ -103,7 +103,7 @@ describe('a client’s screens', () => {
     );
   });
 
-  test('have the client’s paths; the page’s address keeps its prefix', async () => {
+  test('a client’s screens have the client’s paths; the page’s address keeps its prefix', async () => {
     const { user, shell } = openView(`${VIEW}?show=unread`);
     await heading('mf-portal overview /');
     expect(mounted.navigation.location().search).toBe('?show=unread');
@@ -129,7 +129,7 @@ describe('a client’s screens', () => {
     await waitFor(() => expect(shell.currentRoute().pathname).toBe(`${VIEW}/onboarding`));
   });
 
-  test('do not include the account, nor the end of the session', async () => {
+  test('a client’s screens do not include the account, nor the end of the session', async () => {
     openView(`${VIEW}/account`);
     expect(await heading('Not shown here')).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Account/ })).toBeNull();

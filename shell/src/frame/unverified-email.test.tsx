@@ -38,7 +38,7 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('can be sent again after a failure', async () => {
+test('the mail can be sent again after a failure', async () => {
   const { user: person, api } = renderInShell(<UnverifiedEmail user={user} />, {
     handlers: {
       [SEND]: () => {
@@ -75,7 +75,7 @@ test('returns for another address than the dismissed one', () => {
 test.each([
   ['a verified address', '/', { ...user, emailVerified: true }],
   ['a page other than the start page', '/documents', user],
-])('is not shown for %s', (_case, path, shown) => {
+])('the notice is not shown for %s', (_case, path, shown) => {
   renderInShell(<UnverifiedEmail user={shown} />, { path });
   expect(notice()).toBeNull();
 });

@@ -41,12 +41,12 @@ test('reports to an admin what changed of whom, without areas that it does not k
 });
 
 describe('missed changes', () => {
-  test('before the first connection is to be fetched at once', () => {
+  test('changes missed before the first connection are to be fetched at once', () => {
     onlySource().open();
     expect(onEvent.mock.calls).toEqual([[{ name: 'missed', spreadMs: 0 }]]);
   });
 
-  test('during a break is to be fetched within ten seconds, when the connection is open again', () => {
+  test('changes missed during a break are to be fetched within ten seconds, when the connection is open again', () => {
     onlySource().fail();
     jest.advanceTimersByTime(1_000);
     expect(onEvent).not.toHaveBeenCalled();
@@ -54,12 +54,12 @@ describe('missed changes', () => {
     expect(onEvent.mock.calls).toEqual([[{ name: 'missed', spreadMs: 10_000 }]]);
   });
 
-  test('by the gateway itself likewise', () => {
+  test('changes that the gateway itself missed are to be fetched within ten seconds', () => {
     onlySource().send('missed', null);
     expect(onEvent.mock.calls).toEqual([[{ name: 'missed', spreadMs: 10_000 }]]);
   });
 
-  test('while the browser was offline or asleep is to be fetched at once', () => {
+  test('changes missed while the browser was offline or asleep are to be fetched at once', () => {
     onlySource().fail();
     dispatchEvent(new Event('online'));
     onlySource().open();
@@ -81,18 +81,18 @@ describe('a stream that begins at the position of the document', () => {
     expect(onEvent).not.toHaveBeenCalled();
   });
 
-  test('has everything fetched at once where the position is unknown', () => {
+  test('a stream that begins at the position of the document has everything fetched at once where the position is unknown', () => {
     onlySource().send('missed', null);
     expect(onEvent.mock.calls).toEqual([[{ name: 'missed', spreadMs: 0 }]]);
   });
 
-  test('may miss changes later like any other', () => {
+  test('a stream that begins at the position of the document may miss changes later like any other', () => {
     onlySource().send('caught-up', null);
     onlySource().send('missed', null);
     expect(onEvent.mock.calls).toEqual([[{ name: 'missed', spreadMs: 10_000 }]]);
   });
 
-  test('is opened without the position after a break', () => {
+  test('a stream that begins at the position of the document is opened without the position after a break', () => {
     onlySource().send('caught-up', null);
     onlySource().fail();
     jest.advanceTimersByTime(1_000);
@@ -103,14 +103,14 @@ describe('a stream that begins at the position of the document', () => {
 });
 
 describe('a connection that broke', () => {
-  test('is opened again after a pause', () => {
+  test('a connection that broke is opened again after a pause', () => {
     onlySource().fail();
     expect(openSources()).toEqual([]);
     jest.advanceTimersByTime(1_000);
     expect(openSources()).toHaveLength(1);
   });
 
-  test('is tried ever more rarely, at least twice a minute', () => {
+  test('a connection that broke is tried ever more rarely, at least twice a minute', () => {
     for (let attempt = 0; attempt < 12; attempt += 1) {
       onlySource().fail();
       jest.advanceTimersByTime(30_000);
@@ -123,19 +123,19 @@ describe('a connection that broke', () => {
     expect(openSources()).toHaveLength(1);
   });
 
-  test('is opened at once when the browser is online again', () => {
+  test('a connection that broke is opened at once when the browser is online again', () => {
     onlySource().fail();
     dispatchEvent(new Event('online'));
     expect(openSources()).toHaveLength(1);
   });
 
-  test('is noticed by its silence', () => {
+  test('a connection that broke is noticed by its silence', () => {
     const first = onlySource();
     jest.advanceTimersByTime(50_000);
     expect(onlySource()).not.toBe(first);
   });
 
-  test('is noticed at once after sleep, in which timers stand still', () => {
+  test('a connection that broke is noticed at once after sleep, in which timers stand still', () => {
     const first = onlySource();
     jest.setSystemTime(Date.now() + 3_600_000);
     document.dispatchEvent(new Event('visibilitychange'));
@@ -188,7 +188,7 @@ describe('a refused connection', () => {
         throw gatewayError('SERVICE_UNAVAILABLE');
       },
     ],
-  ])('is tried again when the user %s', async (_, handle) => {
+  ])('a refused connection is tried again when the user %s', async (_, handle) => {
     createFakeApi({ 'GET /api/auth/user': handle });
     onlySource().fail({ refused: true });
     await jest.advanceTimersByTimeAsync(1_100);

@@ -76,7 +76,7 @@ describe('possibly missed changes', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
   }
 
-  test('between the reading of the page’s data and the opening of the stream is fetched then', async () => {
+  test('changes between the reading of the page’s data and the opening of the stream are fetched then', async () => {
     const { heard, shell } = start(answers);
     await pass(1_000);
     expect(heard).toEqual([]);
@@ -87,7 +87,7 @@ describe('possibly missed changes', () => {
     expect(shell.api.session.current()?.firstName).toBe('Daniela');
   });
 
-  test('during a break is fetched once, at a random moment of the next ten seconds', async () => {
+  test('changes missed during a break are fetched once, at a random moment of the next ten seconds', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(0.75);
     const { heard } = start(answers);
     send('missed', null);
@@ -101,7 +101,7 @@ describe('possibly missed changes', () => {
     jest.restoreAllMocks();
   });
 
-  test('is fetched by a hidden page when it is shown', async () => {
+  test('possibly missed changes are fetched by a hidden page when it is shown', async () => {
     const { heard } = start(answers);
     hide(true);
     send('missed', null);
@@ -112,7 +112,7 @@ describe('possibly missed changes', () => {
     expect(heard).toHaveLength(1);
   });
 
-  test('is of all clients on an admin’s screen', async () => {
+  test('possibly missed changes are those of all clients on an admin’s screen', async () => {
     const { shell, heard } = start(answers, { ...dana, role: 'admin' }, '/admin');
     const changes: unknown[] = [];
     shell.api.events.on('clients-changed', (changed) => changes.push(changed));
@@ -160,7 +160,7 @@ describe('the unread count', () => {
     'GET /api/notifications/summary': () => ({ total: 9, unread, newestUnread: null }),
   });
 
-  test('is in the tab’s title, also of the next screen, and on the app’s icon', async () => {
+  test('the unread count is in the tab’s title, also of the next screen, and on the app’s icon', async () => {
     start();
     expect(document.title).toBe('(3) Overview · Evergreen');
     expect(setAppBadge).toHaveBeenLastCalledWith(3);
@@ -168,7 +168,7 @@ describe('the unread count', () => {
     await waitFor(() => expect(document.title).toBe('(3) Documents · Evergreen'));
   });
 
-  test('is read again when notifications changed', async () => {
+  test('the unread count is read again when notifications changed', async () => {
     const { shell } = start(summary(4));
     send('changed', ['notifications']);
     await waitFor(() => expect(shell.unread.get()).toBe(4));
@@ -210,7 +210,7 @@ describe('the unread count', () => {
     Reflect.deleteProperty(globalThis, 'reportError');
   });
 
-  test('is read again after an answer that could not be read', async () => {
+  test('the unread count is read again after an answer that could not be read', async () => {
     const reportError = jest.fn();
     Object.defineProperty(globalThis, 'reportError', { value: reportError, configurable: true });
     const { shell, api } = start({ 'GET /api/notifications/summary': () => ({ unread: 'many' }) });
@@ -222,7 +222,7 @@ describe('the unread count', () => {
     Reflect.deleteProperty(globalThis, 'reportError');
   });
 
-  test('is removed by signing out', () => {
+  test('the unread count is removed by signing out', () => {
     start();
     pressLogOut();
     expect(setAppBadge).toHaveBeenLastCalledWith(0);
@@ -236,7 +236,7 @@ test('a changed account is read again', async () => {
 });
 
 describe('the end of the session', () => {
-  test('by signing out in another tab leaves the page and forgets what was typed', async () => {
+  test('the end of the session by signing out in another tab leaves the page and forgets what was typed', async () => {
     const { api } = start();
     sessionStorage.setItem('contact', 'dana@example.com');
     send('ended', 'signed-out');
@@ -247,7 +247,7 @@ describe('the end of the session', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('is a sign-out when another tab signs out and this one’s stream comes too late', async () => {
+  test('the end of the session is a sign-out when another tab signs out and this one’s stream comes too late', async () => {
     const { api } = start({ 'GET /api/auth/user': signedOut });
     const other = shareEvents(dana.id, () => {});
     other('signing-out');

@@ -103,7 +103,7 @@ test('the page behind it can change its query', async () => {
   expect(pathname()).toBe('/before');
 });
 
-test('one that closes as another opens passes its entry on', async () => {
+test('an overlay that closes as another opens passes its entry on', async () => {
   const first = await open();
   const { length } = history;
   first.close();
@@ -114,7 +114,7 @@ test('one that closes as another opens passes its entry on', async () => {
   second.close();
 });
 
-test('of two, Back closes the topmost', async () => {
+test('the topmost of two overlays closes with Back', async () => {
   const below = await open();
   const above = await open();
   await back();
@@ -125,7 +125,7 @@ test('of two, Back closes the topmost', async () => {
   below.close();
 });
 
-test('one that must stay open stays, and so does the page', async () => {
+test('an overlay that must stay open stays, and so does the page', async () => {
   const overlay = await open({ stays: true });
   await back();
   await back();

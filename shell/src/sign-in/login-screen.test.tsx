@@ -129,7 +129,7 @@ test('the password can be shown', async () => {
   expect(password).toHaveAttribute('type', 'password');
 });
 
-test('in Spanish', async () => {
+test('the login screen is in Spanish', async () => {
   await logIn(refuse(gatewayError('UNAUTHORIZED')), { language: 'es' });
   expect(await screen.findByText('El correo o la contraseña no son correctos')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Iniciar sesión');

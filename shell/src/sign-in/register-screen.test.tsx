@@ -108,7 +108,7 @@ test('a short password is reported beside the field, with its hint', async () =>
   expect(api.calls).toEqual([]);
 });
 
-test('is prefilled with what the lead form knew, and hands it on to the setup', async () => {
+test('the screen is prefilled with what the lead form knew, and hands it on to the setup', async () => {
   const { email, ...names } = { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@gmial.com' };
   rememberContact({ ...names, email, phone: '555-010-2030' });
   const { user } = renderInShell(<RegisterScreen />, {

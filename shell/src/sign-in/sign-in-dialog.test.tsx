@@ -167,7 +167,7 @@ test('a visitor is sent to the sign-in screen', async () => {
   );
 });
 
-test('in Spanish', async () => {
+test('the sign-in dialog is in Spanish', async () => {
   const page = await work({}, fakeUser({ language: 'es' }));
   await page.send();
   const spanish = await screen.findByRole('dialog', { name: 'Inicie sesión de nuevo' });

@@ -95,7 +95,7 @@ describe('GET /api/admin/audit', () => {
     ]);
   });
 
-  test('is limited to a client, a person, an action or its family', async () => {
+  test('GET /api/admin/audit is limited to a client, a person, an action or its family', async () => {
     const [client, other] = [
       await gateway.client({ firstName: 'Dana', lastName: 'Lee' }),
       await gateway.client(),
@@ -146,7 +146,7 @@ describe('GET /api/admin/audit', () => {
     }
   });
 
-  test('is for admins only', async () => {
+  test('GET /api/admin/audit is for admins only', async () => {
     const { http } = await gateway.client();
     for (const path of [PATH, `${PATH}/people`]) {
       expectRefused(await http.get(path), 403);

@@ -58,7 +58,7 @@ describe('GET /api/documents/{id}/file', () => {
     expect(await response.text()).toBe('');
   });
 
-  test('is not found for another client, an admin, and ids that do not exist', async () => {
+  test('GET /api/documents/{id}/file is not found for another client, an admin, and ids that do not exist', async () => {
     const { id } = await withDocument();
     const other = await gateway.client();
     const admin = await gateway.admin();
@@ -71,7 +71,7 @@ describe('GET /api/documents/{id}/file', () => {
 });
 
 describe('the stored file', () => {
-  test('does not contain the plain bytes', async () => {
+  test('the stored file does not contain the plain bytes', async () => {
     const { content, path } = await withDocument();
     const stored = await readFile(path);
     expect(stored.length).toBeGreaterThan(content.length);
@@ -96,7 +96,7 @@ describe('the stored file', () => {
         ]),
     ],
     ['empty', () => Buffer.alloc(0)],
-  ])('that was %s breaks the connection', async (_how, change) => {
+  ])('the stored file that was %s breaks the connection', async (_how, change) => {
     const { id, http, path } = await withDocument();
     await writeFile(path, change(await readFile(path)));
     await expect(download(http, id).then((response) => response.arrayBuffer())).rejects.toThrow();
@@ -114,7 +114,7 @@ describe('the stored file', () => {
     }
   });
 
-  test('of another document is not served in its place', async () => {
+  test('the stored file of another document is not served in its place', async () => {
     const [mine, other] = [await withDocument(), await withDocument()];
     await writeFile(mine.path, await readFile(other.path));
     await expect(

@@ -15,7 +15,7 @@ function problemOf(content: Buffer, size: number) {
 
 describe.each(versions)('a PDF of version %s', (version) => {
   test.each([11, 1_000_000])(
-    'that opens only with a password is told, in chunks of %i',
+    'a PDF that opens only with a password is told, in chunks of %i',
     async (size) => {
       const both = await pdf(version, { userPassword: 'secret', ownerPassword: 'owner' });
       expect(problemOf(both, size)).toBe('file-has-password');
@@ -25,7 +25,7 @@ describe.each(versions)('a PDF of version %s', (version) => {
     },
   );
 
-  test('is accepted without a password, or with one for changes only', async () => {
+  test('a PDF is accepted without a password, or with one for changes only', async () => {
     // Its strings are escaped differently from file to file.
     for (let round = 0; round < 5; round += 1) {
       const content = await pdf(version, { ownerPassword: `owner ${round}` });

@@ -44,7 +44,7 @@ async function expectNothingLeft(clientId: string) {
 }
 
 describe('the size of a file', () => {
-  test('may be the limit and no byte more', async () => {
+  test('a file may have the size of the limit and no byte more', async () => {
     const { id, http } = await gateway.client();
     const tooLarge = await upload(http, { content: pdfOf(maxBytes + 1) });
     expectIssues(tooLarge, 413, { file: TOO_LARGE });
@@ -60,7 +60,7 @@ describe('the size of a file', () => {
     });
   });
 
-  test('that is declared too large is refused before the file arrives', async () => {
+  test('a file that is declared too large is refused before it arrives', async () => {
     const { http } = await gateway.client();
     const sending = openUpload(http, { 'content-length': String(10 * maxBytes) });
     expect(await sending.response).toMatchObject({
@@ -70,7 +70,7 @@ describe('the size of a file', () => {
     sending.cut();
   });
 
-  test('that is not declared is refused while the file arrives', async () => {
+  test('a file without a declared size is refused while it arrives', async () => {
     const { id, http } = await gateway.client();
     const sending = openUpload(http);
     await sending.write(pdfOf(maxBytes));
@@ -126,7 +126,7 @@ describe('the quota of a client', () => {
     expect(await limitsOf(client.http)).toMatchObject({ usedBytes: quotaBytes });
   });
 
-  test('is smaller until the address is verified', async () => {
+  test('the quota of a client is smaller until the address is verified', async () => {
     const small = await startTestGateway({
       uploads: { maxBytes, quotaBytes, unverifiedQuotaBytes: 4_096 },
     });
@@ -144,7 +144,7 @@ describe('the quota of a client', () => {
     expect(await limitsOf(http)).toMatchObject({ usedBytes: 4_096 });
   });
 
-  test('also limits how many files there are, however small', async () => {
+  test('the quota of a client also limits how many files there are, however small', async () => {
     const { http } = await gateway.client();
     for (let file = 1; file < maxFiles; file += 1) {
       expect((await upload(http)).status).toBe(200);
@@ -155,7 +155,7 @@ describe('the quota of a client', () => {
     });
   });
 
-  test('is not exceeded by uploads at the same time', async () => {
+  test('the quota of a client is not exceeded by uploads at the same time', async () => {
     const { http } = await gateway.client();
     const sent = Array.from({ length: 4 }, () => upload(http, { content: pdfOf(maxBytes) }));
     const statuses = (await Promise.all(sent)).map(({ status }) => status);

@@ -100,7 +100,7 @@ describe('POST /api/funding/apply', () => {
     expect((await risen.http.post(APPLY, application)).status).toBe(200);
   });
 
-  test('of 20 applications at once keeps one', async () => {
+  test('POST /api/funding/apply keeps one of 20 applications at once', async () => {
     const client = await applicantOf(gateway);
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => client.http.post<{ id: string }>(APPLY, application)),
@@ -143,18 +143,21 @@ describe('POST /api/funding/apply', () => {
   test.each([
     ['approved', 200],
     ['rejected', 200],
-  ] as const)('after an application that is %s responds %i', async (status, expected) => {
-    const client = await applicantOf(gateway);
-    const other = await applicantOf(gateway);
-    await client.http.post(APPLY, application);
-    await gateway.db
-      .updateTable('fundingApplication')
-      .set({ status })
-      .where('userId', '=', client.id)
-      .execute();
-    expect((await client.http.post(APPLY, application)).status).toBe(expected);
-    expect((await other.http.post(APPLY, application)).status).toBe(200);
-  });
+  ] as const)(
+    'POST /api/funding/apply responds after an application that is %s with %i',
+    async (status, expected) => {
+      const client = await applicantOf(gateway);
+      const other = await applicantOf(gateway);
+      await client.http.post(APPLY, application);
+      await gateway.db
+        .updateTable('fundingApplication')
+        .set({ status })
+        .where('userId', '=', client.id)
+        .execute();
+      expect((await client.http.post(APPLY, application)).status).toBe(expected);
+      expect((await other.http.post(APPLY, application)).status).toBe(200);
+    },
+  );
 
   test('refuses a client whose onboarding is not complete', async () => {
     const client = await gateway.client({ ...newcomer, onboardingStep: 2 });

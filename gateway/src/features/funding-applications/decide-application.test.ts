@@ -125,7 +125,7 @@ describe('PATCH /api/admin/funding-applications/{id}', () => {
     expect(mail!.text).toContain(note);
   });
 
-  test('is qualified first and decided then; the client is notified of each step', async () => {
+  test('an application is qualified first and decided then; the client is notified of each step', async () => {
     const { client, decide, sentTo } = await world();
     expect((await decide({ status: 'qualified' })).body).toMatchObject({ status: 'qualified' });
     await decide({ ...approval, expectedStatus: 'qualified' });
@@ -183,7 +183,7 @@ describe('PATCH /api/admin/funding-applications/{id}', () => {
     expect(await mailsTo(client)).toHaveLength(1);
   });
 
-  test('of 50 decisions at once, one is made and notified of; who decided otherwise learns of it', async () => {
+  test('one of 50 decisions at once is made and notified of; who decided otherwise learns of it', async () => {
     const { client, decide, row, sentTo } = await world();
     const expectedStatus = 'submitted';
     const responses = await Promise.all(
@@ -209,7 +209,7 @@ describe('PATCH /api/admin/funding-applications/{id}', () => {
     expect(await mailsTo(client)).toHaveLength(1);
   });
 
-  test('of two admins who correct the amount of one approval the second learns of the first', async () => {
+  test('the second of two admins who correct the amount of one approval learns of the first', async () => {
     const { decide, row } = await world();
     const { body: seen } = await decide(approval);
     const correct = (approvedAmount: string) =>

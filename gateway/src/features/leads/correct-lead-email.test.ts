@@ -58,7 +58,7 @@ test('the sender of a lead corrects the address, and the instructions go there',
   ]);
 });
 
-test('once only, even twice at once', async () => {
+test('an address is corrected once only, even twice at once', async () => {
   const { id, correction } = await send();
   const emails = [newEmail(), newEmail()];
   const responses = await Promise.all(emails.map((email) => correct(correction, email)));
@@ -77,7 +77,7 @@ test('nobody corrects a lead that they did not send', async () => {
   expect(await rowOf(id)).toMatchObject({ email, emailCorrectedAt: null });
 });
 
-test('not after half an hour', async () => {
+test('an address is not corrected after half an hour', async () => {
   const { id, email, correction } = await send();
   const now = Date.now;
   Date.now = () => now() + 31 * 60_000;
@@ -89,7 +89,7 @@ test('not after half an hour', async () => {
   expect(await rowOf(id)).toMatchObject({ email });
 });
 
-test('not once the lead has an account', async () => {
+test('an address is not corrected once the lead has an account', async () => {
   const { correction, email } = await send();
   await gateway.visitor().post('/api/auth/register', { email, password: 'a short sentence' });
   expectInvalid(await correct(correction, newEmail()), { correction: TOKEN_INVALID });
@@ -110,7 +110,7 @@ test('refuses what is no address', async () => {
   });
 });
 
-test('is limited like the lead form', async () => {
+test('correcting an address is limited like the lead form', async () => {
   const limited = await startTestGateway({
     databaseUrl: gateway.databaseUrl,
     attemptLimits: { leadsPerAddress: 1, registrationsPerAddress: 1, perEmail: 1 },

@@ -245,7 +245,7 @@ describe.each(['*/*', 'application/json'])(
       { agreedToUpdates: '' },
       { page: '//evil.example' },
       { language: 'fr' },
-    ])('is refused for %j as JSON is', async (wrong) => {
+    ])('a form without scripts is refused for %j as JSON is', async (wrong) => {
       const form = { ...filled(`refused-program-${accept.length}@example.com`), ...wrong };
       const response = await send(form);
       const json = await sendJson({ ...form, agreedToUpdates: form.agreedToUpdates === 'true' });

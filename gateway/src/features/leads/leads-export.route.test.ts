@@ -32,7 +32,7 @@ function download(init: RequestInit = {}) {
   return fetch(gateway.url + EXPORT, { ...init, headers: { cookie } });
 }
 
-test('is an attachment that nothing keeps, with a byte order mark for spreadsheets', async () => {
+test('the export is an attachment that nothing keeps, with a byte order mark for spreadsheets', async () => {
   const response = await download();
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(response.headers.get('content-disposition')).toMatch(
@@ -43,7 +43,7 @@ test('is an attachment that nothing keeps, with a byte order mark for spreadshee
   expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
 });
 
-test('has the leads of the list in its order, with every value as it is', async () => {
+test('the export has the leads of the list in its order, with every value as it is', async () => {
   const createdAt = '2026-09-01T10:00:00.000Z';
   const { id } = await createLead(gateway.db, {
     firstName: 'José "Pepe"',
@@ -114,7 +114,7 @@ test('follows the filter, and is audited without what was searched for', async (
   ]);
 });
 
-test('is complete over several batches, and its connection is given back when the reader leaves', async () => {
+test('the export is complete over several batches, and its connection is given back when the reader leaves', async () => {
   const values = Array.from({ length: 1201 }, (_, index) => {
     const id = randomUUID();
     return {

@@ -93,7 +93,7 @@ describe('POST /api/leads', () => {
   });
 
   test.each(['/landing?from=nia@example.com#top', '/landing#nia', '/landing?'])(
-    'of the page %s, the consent has the path alone, and is the same as without the rest',
+    'the consent of a lead of the page %s has the path alone, and is the same as without the rest',
     async (page) => {
       const form = newForm();
       const send = (sent: string) =>
@@ -110,7 +110,7 @@ describe('POST /api/leads', () => {
     [{ referer: 'no address' }, '/api/leads'],
     [{ referer: 'https://portal.example/landing?utm=1#top' }, '/landing'],
   ])(
-    'without a page in the input and with the headers %j, the page is %s',
+    'the page of a lead without one in the input and with the headers %j is %s',
     async (headers, page) => {
       const response = await gateway
         .visitor()

@@ -74,7 +74,7 @@ describe('a registration', () => {
     expect((await read()).body).toMatchObject({ emailVerified: true });
   });
 
-  test('of another address changes nothing', async () => {
+  test('a registration of another address changes nothing', async () => {
     const { id, email } = await createLead(gateway.db);
     for (const other of [`x${email}`, email.replace('@', '+1@'), email.replace(/^\w/, '%')]) {
       await register(other);
@@ -82,7 +82,7 @@ describe('a registration', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'new', userId: null, version: 1 });
   });
 
-  test('with somebody’s address tells nobody that they were a lead', async () => {
+  test('a registration with somebody’s address tells nobody that they were a lead', async () => {
     const email = newEmail();
     const { id } = await createLead(gateway.db, { email, firstName: 'Secret' });
     const { http, response } = await register(email);
@@ -96,7 +96,7 @@ describe('a registration', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'converted' });
   });
 
-  test('that fails converts nothing', async () => {
+  test('a registration that fails converts nothing', async () => {
     const email = newEmail();
     const { id } = await createLead(gateway.db, { email });
     await sql`create function refuse_mail() returns trigger language plpgsql as
@@ -124,14 +124,14 @@ describe('a lead form', () => {
     return body;
   };
 
-  test('with a client’s address is theirs, and still waits for the promised call', async () => {
+  test('a lead form with a client’s address is theirs, and still waits for the promised call', async () => {
     const client = await gateway.client();
     const body = await send(client.email.toUpperCase());
     expect(body).toMatchObject({ id: expect.any(String) });
     expect(await rowOf(body.id)).toMatchObject({ status: 'new', userId: client.id });
   });
 
-  test('with an admin’s address is nobody’s', async () => {
+  test('a lead form with an admin’s address is nobody’s', async () => {
     const { email } = await gateway.admin();
     expect(await rowOf((await send(email)).id)).toMatchObject({ userId: null });
   });

@@ -60,7 +60,7 @@ describe('POST /api/admin/leads/{id}/opt-outs', () => {
     ]);
   });
 
-  test('again keeps the first record', async () => {
+  test('opting out again keeps the first record', async () => {
     const { id } = await createLead(gateway.db);
     const { body: first } = await record(id, 'email', 'letter');
     const [, second] = await Promise.all([record(id, 'email'), record(id, 'email')]);
@@ -173,7 +173,7 @@ describe('the link in the instructions', () => {
     expect((await detailOf(id)).optOuts).toEqual([]);
   });
 
-  test('does not hold back the instructions that the person asks for afterwards', async () => {
+  test('the link in the instructions does not hold back the instructions that the person asks for afterwards', async () => {
     const { id, email } = await createLead(gateway.db);
     await oneClick(linkOf({ kind: 'lead', id }));
     await gateway.visitor().post('/api/leads', form(email));

@@ -46,7 +46,7 @@ async function mailsTo(address: string) {
 }
 
 describe('POST /api/messages', () => {
-  test('is shown to client and team, no mail is sent, and the audit does not have its text', async () => {
+  test('a message is shown to client and team, no mail is sent, and the audit does not have its text', async () => {
     const client = await gateway.client({ ...verified, firstName: 'Dana', language: 'es' });
     gateway.sentMails.length = 0;
     const { status, body } = await write(client, '  ¿Cuándo llega mi informe?  ');
@@ -98,7 +98,7 @@ describe('POST /api/messages', () => {
     expect((await write(other)).status).toBe(200);
   });
 
-  test('is for clients: an admin does not write to the team', async () => {
+  test('an admin does not write to the team with POST /api/messages', async () => {
     expectRefused(await write(nora), 403, 'Only clients write to the team');
     expectRefused(await gateway.visitor().post('/api/messages', { text: 'x' }), 401);
   });
@@ -169,7 +169,7 @@ describe('an answer', () => {
     });
   });
 
-  test('is not mailed to a client who turned such mails off', async () => {
+  test('an answer is not mailed to a client who turned such mails off', async () => {
     const client = await gateway.client(verified);
     await client.http.patch('/api/account/preferences', { notificationMails: false });
     gateway.sentMails.length = 0;

@@ -106,7 +106,7 @@ describe('GET /api/notifications/summary', () => {
     });
   });
 
-  test('has no newest one when all are read', async () => {
+  test('GET /api/notifications/summary has no newest one when all are read', async () => {
     const { http } = await clientWith(1, READ);
     expect((await http.get(`${CALL}/summary`)).body).toEqual({
       total: 1,

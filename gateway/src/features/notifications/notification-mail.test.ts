@@ -27,7 +27,7 @@ test('a notification is copied to the client’s address, with its text and a li
   expect(text).toContain(`${gateway.url}/notifications`);
 });
 
-test('that an item was removed is mailed in the client’s language', async () => {
+test('the removal of an item is mailed in the client’s language', async () => {
   const [admin, client] = [await gateway.admin(), await gateway.client({ language: 'es' })];
   const { id } = await createCreditItem(gateway.db, client.id, { status: 'removed' });
   expect((await admin.http.post(`/api/admin/credit-items/${id}/notify`)).status).toBe(200);

@@ -88,7 +88,7 @@ describe('PATCH /api/notifications/{id}/read', () => {
     expect(await readAtOf(id)).toBe(first);
   });
 
-  test('another client’s is not found, for an admin too, and stays unread', async () => {
+  test('another client’s notification is not found, for an admin too, and stays unread', async () => {
     const { id } = await createNotification(gateway.db, (await gateway.client()).id);
     for (const caller of [await gateway.client(), await gateway.admin()]) {
       expectRefused(await caller.http.patch(markRead(id)), 404, 'Notification not found');

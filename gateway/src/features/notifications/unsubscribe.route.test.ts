@@ -36,7 +36,7 @@ const oneClick = (path: string) =>
   });
 
 describe('the unsubscribe link', () => {
-  test('of a sent notification turns further copies off with one click', async () => {
+  test('the unsubscribe link of a sent notification turns further copies off with one click', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
     const message = { userId: client.id, title: 'News', message: 'Text', type: 'general' };
     await admin.http.post('/api/admin/notifications', message);
@@ -51,7 +51,7 @@ describe('the unsubscribe link', () => {
     expect((await client.http.get('/api/notifications')).body).toHaveLength(2);
   });
 
-  test('again changes nothing and is audited once', async () => {
+  test('the unsubscribe link changes nothing when pressed again and is audited once', async () => {
     const [client, other] = [await gateway.client(), await gateway.client()];
     for (let n = 0; n < 2; n += 1) expect((await oneClick(urlOf(client.id))).status).toBe(200);
     expect(await auditOf(gateway.db, client.id)).toEqual([
@@ -79,7 +79,7 @@ describe('the unsubscribe link', () => {
   });
 
   test.each(['', '?token=', '?token=WyJ0ZXN0IiwiYWFhYSJd', '?token=a&token=b'])(
-    'with %j instead of its token changes nothing and says so',
+    'the unsubscribe link with %j instead of its token changes nothing and says so',
     async (query) => {
       const client = await gateway.client();
       for (const response of [

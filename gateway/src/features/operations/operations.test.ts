@@ -75,7 +75,7 @@ test('a mail that still waits for an attempt has not failed', async () => {
 });
 
 describe('a failed mail', () => {
-  test('is listed without its recipient', async () => {
+  test('a failed mail is listed without its recipient', async () => {
     const { id, client } = await failedMail();
     const { body } = await admin.http.get<Operations>(PATH);
     expect(body.mails).toEqual([
@@ -93,7 +93,7 @@ describe('a failed mail', () => {
     expect(today).toMatchObject([{ kind: 'failures', count: 1 }]);
   });
 
-  test('is sent by a retry, which is audited', async () => {
+  test('a failed mail is sent by a retry, which is audited', async () => {
     const { id, client } = await failedMail();
     const { status, body } = await admin.http.post<Operations>(`${PATH}/mails/${id}/retry`, {});
     expect({ status, mails: body.mails }).toEqual({ status: 200, mails: [] });
@@ -105,7 +105,7 @@ describe('a failed mail', () => {
     expect((await admin.http.post(`${PATH}/mails/${id}/retry`, {})).status).toBe(409);
   });
 
-  test('is dropped with a note, and its contents are erased', async () => {
+  test('a failed mail is dropped with a note, and its contents are erased', async () => {
     const { id } = await failedMail();
     const path = `${PATH}/mails/${id}/drop`;
     expect((await admin.http.post(path, { note: '  ' })).status).toBe(400);
@@ -123,7 +123,7 @@ describe('a failed mail', () => {
     expect((await admin.http.post(path, { note: 'Again' })).status).toBe(409);
   });
 
-  test('that does not exist is not found', async () => {
+  test('a failed mail that does not exist is not found', async () => {
     expect((await admin.http.post(`${PATH}/mails/${UNKNOWN}/retry`, {})).status).toBe(404);
     expect((await admin.http.post(`${PATH}/mails/${UNKNOWN}/drop`, { note: 'x' })).status).toBe(
       404,
@@ -132,7 +132,7 @@ describe('a failed mail', () => {
 });
 
 describe('a failed job', () => {
-  test('is listed, and runs again after a retry', async () => {
+  test('a failed job is listed, and runs again after a retry', async () => {
     const id = await failedJob();
     expect((await list()).jobs).toEqual([
       {
@@ -153,7 +153,7 @@ describe('a failed job', () => {
     ]);
   });
 
-  test('is dropped with a note', async () => {
+  test('a failed job is dropped with a note', async () => {
     const id = await failedJob();
     const path = `${PATH}/jobs/${id}/drop`;
     expect((await admin.http.post(path, {})).status).toBe(400);
@@ -164,7 +164,7 @@ describe('a failed job', () => {
     expect((await admin.http.post(path, { note: 'Again' })).status).toBe(404);
   });
 
-  test('that has attempts left cannot be dropped', async () => {
+  test('a failed job that has attempts left cannot be dropped', async () => {
     const { rows } = await sql<{ id: string }>`
       select id::text from graphile_worker.add_job('purge-expired')`.execute(gateway.db);
     const path = `${PATH}/jobs/${rows[0]!.id}`;
@@ -172,7 +172,7 @@ describe('a failed job', () => {
     expect((await admin.http.post(`${path}/retry`, {})).status).toBe(404);
   });
 
-  test('is dropped once by two admins at once', async () => {
+  test('a failed job is dropped once by two admins at once', async () => {
     const id = await failedJob();
     const path = `${PATH}/jobs/${id}/drop`;
     const other = await gateway.admin();

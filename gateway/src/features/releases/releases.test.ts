@@ -119,7 +119,7 @@ describe('a refusal says why', () => {
     { path: ['build'], code, message },
   ];
 
-  test('when the build does not fit the deployed gateway, with the field', async () => {
+  test('a refusal names the field when the build does not fit the deployed gateway', async () => {
     await publishBuilds('p1', 'p2');
     const output = { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] };
     const contractUse = JSON.stringify({ 'letters.get': { type: 'query', output } });
@@ -143,7 +143,7 @@ describe('a refusal says why', () => {
     }
   });
 
-  test('when files are missing, without the server’s folder', async () => {
+  test('a refusal says that files are missing, without the server’s folder', async () => {
     await publishBuilds('p1', 'p4');
     rmSync(join(store.folder, app, 'p4', 'mount.p4.js'));
     const { status, body } = await post('activate', { app, build: 'p4' });
@@ -152,7 +152,7 @@ describe('a refusal says why', () => {
     expect(JSON.stringify(body)).not.toContain(folder);
   });
 
-  test('when the build is unknown, live already, not live any more, or the first', async () => {
+  test('a refusal says that the build is unknown, live already, not live any more, or the first', async () => {
     await publishBuilds('p1', 'p2');
     const refused = async (verb: string, input: object) => (await post(verb, input)).body.issues;
     expect(await refused('activate', { app, build: 'p9' })).toEqual(issue('build-unknown'));

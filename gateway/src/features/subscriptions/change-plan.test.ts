@@ -85,7 +85,7 @@ describe('while no card is saved', () => {
     expect(await changesOf(client.id)).toEqual([{ from: 'basic', to: 'elite' }]);
   });
 
-  test('of two concurrent changes, the later one wins in both places', async () => {
+  test('the later one of two concurrent changes of the plan wins in both places', async () => {
     const client = await subscriber('pro');
     const there = await other.signedIn(client.id);
     const { reached, release } = hold(UPDATE);
@@ -150,7 +150,7 @@ describe('while no card is saved', () => {
     expect(await change).toMatchObject({ plan: 'elite' });
   });
 
-  test('when Stripe is unavailable the row stores the plan, and the next call sends it to Stripe', async () => {
+  test('the row stores the plan while Stripe is unavailable, and the next call sends it to Stripe', async () => {
     const client = await subscriber('pro');
     stripe.server.failure = { path: UPDATE, as: 500 };
     expect((await subscribe(client.http, 'elite')).status).toBe(503);

@@ -101,7 +101,7 @@ describe('POST /api/get-or-create-subscription, payments not configured', () => 
     },
   );
 
-  test('has no webhook endpoint', async () => {
+  test('the webhook does not exist while payments are not configured', async () => {
     expectRefused(await plain.visitor().post('/api/stripe/webhook', {}), 404);
   });
 });
@@ -150,7 +150,7 @@ describe('POST /api/get-or-create-subscription', () => {
     });
   });
 
-  test('without a plan it is pro; the second call finds what the first one created', async () => {
+  test('the plan is pro unless one is given; the second call finds what the first one created', async () => {
     const { id, http } = await gateway.client();
     const responses = [await subscribe(http), await subscribe(http), await subscribe(http, {})];
     await expectSettled(id, responses);
@@ -225,24 +225,27 @@ describe('Stripe fails', () => {
     [500, /subscriptions/],
     [401, /customers/],
     [402, /subscriptions/],
-  ])('with %s at %s returns 503 and stores nothing; the next call creates it', async (as, path) => {
-    const { id, http } = await gateway.client();
-    stripe.server.failure = { path, as };
-    expectRefused(await subscribe(http), 503, AWAY);
-    await expectNothing(id);
-    for (const path of [PATH, '/trpc/subscriptions.getOrCreate']) {
-      gateway.logLines.length = 0;
-      expect(await http.post(path, {})).toMatchObject({ status: 503 });
-      const logged = gateway.logLines.join('\n');
-      expect(logged).toMatch(/Stripe: Stripe\w+Error, code .*, param .*, request req_\d/);
-      expect(logged).not.toContain('Out of order');
-      expect(logged).not.toContain(stripeTestSettings.STRIPE_SECRET_KEY);
-    }
-    stripe.server.failure = null;
-    await expectSettled(id, [await subscribe(http)]);
-  });
+  ])(
+    'a failure of Stripe with %s at %s returns 503 and stores nothing; the next call creates it',
+    async (as, path) => {
+      const { id, http } = await gateway.client();
+      stripe.server.failure = { path, as };
+      expectRefused(await subscribe(http), 503, AWAY);
+      await expectNothing(id);
+      for (const path of [PATH, '/trpc/subscriptions.getOrCreate']) {
+        gateway.logLines.length = 0;
+        expect(await http.post(path, {})).toMatchObject({ status: 503 });
+        const logged = gateway.logLines.join('\n');
+        expect(logged).toMatch(/Stripe: Stripe\w+Error, code .*, param .*, request req_\d/);
+        expect(logged).not.toContain('Out of order');
+        expect(logged).not.toContain(stripeTestSettings.STRIPE_SECRET_KEY);
+      }
+      stripe.server.failure = null;
+      await expectSettled(id, [await subscribe(http)]);
+    },
+  );
 
-  test('when its responses are lost, the next call finds what was created', async () => {
+  test('the next call finds what was created when Stripe’s responses were lost', async () => {
     const { id, http } = await gateway.client();
     stripe.server.failure = { path: /POST \/v1\/subscriptions/, as: 'lost-response' };
     expectRefused(await subscribe(http), 503, AWAY);
@@ -253,7 +256,7 @@ describe('Stripe fails', () => {
     expect(stripe.server.requests.map(({ method }) => method)).toEqual(['GET']);
   });
 
-  test('when it refuses the email address, the log does not contain the address', async () => {
+  test('the log does not contain the email address that Stripe refuses', async () => {
     const { id, http } = await gateway.client({ email: 'someone@nowhere' });
     gateway.logLines.length = 0;
     expectRefused(await subscribe(http), 503, AWAY);
@@ -263,7 +266,7 @@ describe('Stripe fails', () => {
     expect(logged).not.toContain('nowhere');
   });
 
-  test('when its response is lost and the email changes before the next call, the call after that creates it', async () => {
+  test('the call after the next one creates the customer when the response is lost and the email changes meanwhile', async () => {
     const { id, http } = await gateway.client();
     stripe.server.failure = { path: /customers/, as: 'lost-response' };
     expectRefused(await subscribe(http), 503, AWAY);

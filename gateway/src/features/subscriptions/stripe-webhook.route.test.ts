@@ -117,7 +117,7 @@ describe('POST /api/stripe/webhook', () => {
     expect(await updatesOf(id)).toHaveLength(1);
   });
 
-  test('for two events of one second, Stripe’s current state decides', async () => {
+  test('Stripe’s current state decides for two events of one second', async () => {
     const { id, subscription } = await subscriber();
     subscription.status = 'canceled';
     await stripe.deliver(anyone, stripe.event(DELETED, subscription.id, {}, 3));
@@ -125,7 +125,7 @@ describe('POST /api/stripe/webhook', () => {
     expect(await statusOf(id)).toBe('canceled');
   });
 
-  test('of two concurrent deliveries, the newer one wins', async () => {
+  test('the newer of two concurrent deliveries wins', async () => {
     const { id, subscription } = await subscriber();
     const events = ['active', 'past_due', 'canceled', 'unpaid'].map((status, index) =>
       stripe.event(UPDATED, subscription.id, { status }, 10 - index),
@@ -187,12 +187,12 @@ describe('POST /api/stripe/webhook refuses', () => {
 
   test('no signature', () => expectUntouched((text) => stripe.deliverText(anyone, text)));
 
-  test("another secret's signature", () =>
+  test('the webhook refuses another secret’s signature', () =>
     expectUntouched((text) =>
       stripe.deliverText(anyone, text, stripe.sign(text, { secret: 'whsec_other' })),
     ));
 
-  test('another body, by one byte', () =>
+  test('the webhook refuses another body, by one byte', () =>
     expectUntouched((text) => stripe.deliverText(anyone, `${text} `, stripe.sign(text))));
 
   test('a signature from ten minutes ago', () =>
@@ -220,28 +220,28 @@ describe('nothing is charged before work is done: the end of the trial cancels',
     return client;
   }
 
-  test('once a card is saved', async () => {
+  test('the end of the trial cancels once a card is saved', async () => {
     const { id, subscription } = await cardSaved();
     await stripe.deliver(anyone, stripe.event(UPDATED, subscription.id, {}, 1));
     expect(subscription).toMatchObject({ status: 'trialing', cancel_at_period_end: true });
     expect(await statusOf(id)).toBe('trialing');
   });
 
-  test('not before: the setup intent is still open', async () => {
+  test('nothing is charged at once: the setup intent stays open', async () => {
     const { subscription } = await subscriber();
     for (const type of ['customer.subscription.created', UPDATED])
       await stripe.deliver(anyone, stripe.event(type, subscription.id));
     expect(subscription.cancel_at_period_end).toBe(false);
   });
 
-  test('at the latest when Stripe announces the end of the trial', async () => {
+  test('the trial cancels at the latest when Stripe announces its end', async () => {
     const { subscription } = await subscriber();
     const event = stripe.event('customer.subscription.trial_will_end', subscription.id, {}, 1);
     await stripe.deliver(anyone, event);
     expect(subscription.cancel_at_period_end).toBe(true);
   });
 
-  test('not once work has ended the trial, however late the event comes', async () => {
+  test('a late event of the trial’s end cancels nothing once work has ended the trial', async () => {
     const { id, subscription } = await cardSaved();
     const late = stripe.event(UPDATED, subscription.id, {}, 1);
     subscription.status = 'active';
@@ -250,7 +250,7 @@ describe('nothing is charged before work is done: the end of the trial cancels',
     expect(await statusOf(id)).toBe('active');
   });
 
-  test('when Stripe is unavailable, responds 503 and stores nothing, so that Stripe sends it again', async () => {
+  test('the webhook responds 503 and stores nothing while Stripe is unavailable, so that Stripe sends it again', async () => {
     const { subscription } = await cardSaved();
     const event = stripe.event(UPDATED, subscription.id, {}, 1);
     stripe.server.failure = { path: /./, as: 500 };

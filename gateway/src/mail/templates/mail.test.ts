@@ -51,7 +51,7 @@ describe.each(templates)('%s', (template) => {
     }
   });
 
-  test('can be turned off with one click exactly when it is to a lead or a copy of a notification', () => {
+  test('a mail can be turned off with one click exactly when it is to a lead or a copy of a notification', () => {
     const { headers, text } = compose(template, 'en') as {
       headers: Record<string, string>;
       text: string;

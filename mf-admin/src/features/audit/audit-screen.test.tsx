@@ -75,13 +75,13 @@ describe('an event', () => {
     expect(row.queryByText(/Status/)).toBeNull();
   });
 
-  test('is in Spanish', async () => {
+  test('an event is in Spanish', async () => {
     show({ language: 'es' });
     const row = await rowOf('Cambió el estado de una cuenta del crédito');
     expect(row.getByText('Activo → En disputa')).toBeVisible();
   });
 
-  test('that has no words here is shown as it is recorded', async () => {
+  test('an event that has no words here is shown as it is recorded', async () => {
     const detail = { weight: 12, tags: ['a', null], rows: { new: 3 } };
     show({
       api: {
@@ -140,7 +140,7 @@ describe('an event', () => {
 });
 
 describe('the filters', () => {
-  test('are in the address and limit the list', async () => {
+  test('the filters are in the address and limit the list', async () => {
     const { user, api, shell } = show();
     await screen.findByRole('option', { name: 'Nora Beck' });
     await user.selectOptions(screen.getByLabelText('Person'), 'Nora Beck');
@@ -174,7 +174,7 @@ describe('the filters', () => {
     expect(screen.getByLabelText('Person')).toHaveDisplayValue('Somebody else');
   });
 
-  test('that match nothing can be cleared', async () => {
+  test('the filters that match nothing can be cleared', async () => {
     const { user } = show({
       path: '/admin/audit?action=mail',
       api: {
@@ -212,7 +212,7 @@ describe('the list', () => {
     expect(await screen.findByText('Nothing is recorded')).toBeVisible();
   });
 
-  test('that did not load can be retried, and so can the people', async () => {
+  test('the list that did not load can be retried, and so can the people', async () => {
     const failing = () => {
       throw networkFailure();
     };

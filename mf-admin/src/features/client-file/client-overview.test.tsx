@@ -6,7 +6,7 @@ import { CLIENT_PATH, clientFile, fail, renderClientFile } from '../../test/rend
 const valueOf = (term: string) => screen.getByText(term).nextElementSibling;
 
 describe('the personal data', () => {
-  test('has what the client entered, of the SSN the last four digits', async () => {
+  test('the personal data has what the client entered, of the SSN the last four digits', async () => {
     renderClientFile({
       api: {
         'profiles.getForClient': () =>
@@ -39,7 +39,7 @@ describe('the personal data', () => {
     expect(await screen.findByText('Same phone as Nia Okafor')).toBeVisible();
   });
 
-  test('is in the admin’s language', async () => {
+  test('the personal data is in the admin’s language', async () => {
     renderClientFile({ language: 'es' });
     expect(await screen.findByText('12 de abril de 1988')).toBeVisible();
     expect(valueOf('Situación laboral')).toHaveTextContent('Por cuenta propia');
@@ -72,7 +72,7 @@ describe('the personal data', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  test('that did not load can be retried; the rest is there', async () => {
+  test('the personal data that did not load can be retried; the rest is there', async () => {
     const { user, api } = renderClientFile({
       api: { 'profiles.getForClient': fail('INTERNAL_SERVER_ERROR') },
     });

@@ -4,7 +4,7 @@ import { aClient, CLIENT_ID } from '../../test/render-admin.tsx';
 import { CLIENT_PATH, clientFile, fail, renderClientFile } from '../../test/render-client-file.tsx';
 
 describe('a client’s file', () => {
-  test('is fetched in one request, and shows the client’s name', async () => {
+  test('a client’s file is fetched in one request, and shows the client’s name', async () => {
     const { api } = renderClientFile();
     expect(await screen.findByRole('heading', { level: 1, name: 'Dana Whitfield' })).toBeVisible();
     expect(document.title).toContain('Dana Whitfield');
@@ -81,14 +81,14 @@ describe('a client’s file', () => {
     );
   });
 
-  test('that does not exist shows a not-found page', async () => {
+  test('a client’s file that does not exist shows a not-found page', async () => {
     renderClientFile({ api: { 'clients.get': fail('NOT_FOUND') } });
     const heading = await screen.findByRole('heading', { name: 'Client not found' });
     expect(heading.tagName).toBe('H1');
     expect(screen.getByRole('link', { name: 'All clients' })).toHaveAttribute('href', '/admin');
   });
 
-  test('that did not load can be retried', async () => {
+  test('a client’s file that did not load can be retried', async () => {
     const { user, api } = renderClientFile({
       api: { 'clients.get': fail('INTERNAL_SERVER_ERROR') },
     });

@@ -3,7 +3,7 @@ import { screen } from '@repo/testing/render-screen.tsx';
 import { CLIENT_PATH, renderClientFile } from '../../test/render-client-file.tsx';
 
 describe('the tabs', () => {
-  test('are in the address', async () => {
+  test('the tabs are in the address', async () => {
     const { user, shell } = renderClientFile({ path: `${CLIENT_PATH}?search=D&tab=documents` });
     expect(await screen.findByRole('tab', { name: 'Documents', selected: true })).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Disputes' }));

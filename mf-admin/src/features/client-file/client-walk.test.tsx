@@ -92,7 +92,7 @@ describe('next and previous client', () => {
     expect(shell.navigation.location().pathname).toContain(idOf('Ana'));
   });
 
-  test('in the Disputes tab the plain keys move between the items, with Shift between clients', async () => {
+  test('the plain keys move between the items in the Disputes tab, with Shift between clients', async () => {
     const { user, shell } = show(`/admin/client/${idOf('Bea')}?tab=disputes`);
     await position('2 of 4');
     await screen.findByRole('region', { name: 'Credit items' });
@@ -150,7 +150,7 @@ describe('the way back to the list', () => {
     expect(api.inputs('clients.list')).toHaveLength(2);
   });
 
-  test('of another list does not move the focus', async () => {
+  test('the way back to another list does not move the focus', async () => {
     const { user, shell } = show('/admin?sort=name');
     await user.click(await row('Bea'));
     await position('2 of 4');

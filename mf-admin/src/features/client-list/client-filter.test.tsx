@@ -40,7 +40,7 @@ const latestInput = (api: { inputs(name: string): unknown[] }) => api.inputs('cl
 const header = (name: string) => screen.getByRole('columnheader', { name });
 
 describe('the filters', () => {
-  test('are in the address, together, and are removed at once', async () => {
+  test('the filters are in the address, together, and are removed at once', async () => {
     const { user, shell, api } = await show();
     await user.selectOptions(screen.getByLabelText('Language'), 'Spanish');
     await user.selectOptions(screen.getByLabelText('Onboarding'), 'Complete');
@@ -80,7 +80,7 @@ describe('the filters', () => {
     expect(latestInput(api)).toEqual({ limit: 50, direction: 'forward' });
   });
 
-  test('that leave no client say so, and can be removed', async () => {
+  test('the filters that leave no client say so, and can be removed', async () => {
     const none: ApiHandlers = { 'clients.list': () => ({ items: [], nextCursor: null }) };
     const { user, shell, api } = render({ path: '/admin?language=es&sort=name', api: none });
     expect(await screen.findByText('No client matches these filters')).toBeVisible();
@@ -117,7 +117,7 @@ describe('the order', () => {
     expect(shell.navigation.location().search).toBe('');
   });
 
-  test('is chosen from a list where the table has no headers', async () => {
+  test('the order is chosen from a list where the table has no headers', async () => {
     const { user, shell } = await show({ language: 'es' });
     const order = screen.getByLabelText('Ordenar por');
     expect(order).toHaveDisplayValue('Registro más reciente');

@@ -40,7 +40,7 @@ function show(options: RenderAdminOptions = {}) {
 const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!;
 
 describe('the figures', () => {
-  test('are formatted, with the sign of an increase', async () => {
+  test('the figures are formatted, with the sign of an increase', async () => {
     show();
     expect(await screen.findByText('12,000')).toBeVisible();
     expect(screen.getByText('Avg Score Increase').parentElement).toHaveTextContent(
@@ -48,13 +48,13 @@ describe('the figures', () => {
     );
   });
 
-  test('have no plus sign when nothing increased', async () => {
+  test('the figures have no plus sign when nothing increased', async () => {
     show({ api: { 'clients.stats': () => ({ ...stats, avgScoreIncrease: 0 }) } });
     await screen.findByText('12,000');
     expect(screen.getByText('Avg Score Increase').parentElement).not.toHaveTextContent('+');
   });
 
-  test('that did not load are reported in one line and can be retried; the list is shown', async () => {
+  test('the figures that did not load are reported in one line and can be retried; the list is shown', async () => {
     const { user, api } = show({
       api: {
         'clients.stats': () => {
@@ -72,7 +72,7 @@ describe('the figures', () => {
 });
 
 describe('the list', () => {
-  test('has a row for each client that leads to their file', async () => {
+  test('the list has a row for each client that leads to their file', async () => {
     show();
     const row = within(await rowOf('José Ortiz'));
     expect(row.getByRole('link')).toHaveAttribute('href', `/admin/client/${jose.id}`);
@@ -99,7 +99,7 @@ describe('the list', () => {
     expect(screen.getByText('0 clients')).toBeVisible();
   });
 
-  test('that did not load can be retried, without the support line', async () => {
+  test('the list that did not load can be retried, without the support line', async () => {
     const { user, api } = show({
       api: {
         'clients.list': () => {
@@ -214,7 +214,7 @@ describe('the search', () => {
   const showTyping = (path?: string) =>
     show({ advanceTimers: (ms) => jest.advanceTimersByTime(ms), ...(path && { path }) });
 
-  test('is written to the URL once typing pauses, and the rows follow', async () => {
+  test('the search is written to the URL once typing pauses, and the rows follow', async () => {
     const { user, shell, api } = showTyping();
     await rowOf('Dana Whitfield');
     await user.type(screen.getByRole('searchbox'), 'José ');
@@ -231,7 +231,7 @@ describe('the search', () => {
     expect(api.inputs('clients.list')).toMatchObject([{ limit: 50 }, { search: 'José' }]);
   });
 
-  test('does not lead back to the list once a client is opened', async () => {
+  test('the search does not lead back to the list once a client is opened', async () => {
     const { user, shell } = showTyping();
     await rowOf('Dana Whitfield');
     await user.type(screen.getByRole('searchbox'), 'José');
@@ -240,7 +240,7 @@ describe('the search', () => {
     expect(shell.navigations).toEqual([{ to: `/admin/client/${dana.id}`, replace: false }]);
   });
 
-  test('without a match can be cleared', async () => {
+  test('the search without a match can be cleared', async () => {
     const { user } = showTyping('/admin?search=Nobody');
     expect(await screen.findByText('No client matches “Nobody”')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
@@ -285,7 +285,7 @@ describe('the search', () => {
   });
 });
 
-test('in Spanish', async () => {
+test('the clients screen is in Spanish', async () => {
   show({ language: 'es' });
   expect(await screen.findByText('12,000')).toBeVisible();
   expect(screen.getByText('Aumento promedio del puntaje')).toBeVisible();

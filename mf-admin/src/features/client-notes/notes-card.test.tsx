@@ -66,7 +66,7 @@ async function open(options: RenderAdminOptions) {
 }
 
 describe('a new note', () => {
-  test('is saved with Ctrl+Enter, shown on top, and the form is empty again', async () => {
+  test('a new note is saved with Ctrl+Enter, shown on top, and the form is empty again', async () => {
     const { user, card, draft, api } = await open({ api: withNotes(aNote()) });
     await card.findByText('Prefers calls after 5 PM.');
     await user.type(draft, 'Called{Enter}twice{Control>}{Enter}{/Control}');
@@ -95,7 +95,7 @@ describe('a new note', () => {
 });
 
 describe('a note', () => {
-  test('of another admin is not to be changed; one of a former admin has no name', async () => {
+  test('a note of another admin is not to be changed; one of a former admin has no name', async () => {
     const { card } = await open({
       api: withNotes(
         aNote({ author: { id: 'other', name: 'Abel Cruz' } }),
@@ -107,7 +107,7 @@ describe('a note', () => {
     expect(card.queryByRole('button', { name: 'Edit this note' })).toBeNull();
   });
 
-  test('is edited by its author, who then is at the button again', async () => {
+  test('a note is edited by its author, who then is at the button again', async () => {
     const { user, card, api } = await open({ api: withNotes(aNote()) });
     await user.click(await card.findByRole('button', { name: 'Edit this note' }));
     const field = card.getByRole('textbox', { name: 'Note' });
@@ -122,7 +122,7 @@ describe('a note', () => {
     ]);
   });
 
-  test('that was changed meanwhile shows the newer text, keeps the typed one, and is saved on request', async () => {
+  test('a note that was changed meanwhile shows the newer text, keeps the typed one, and is saved on request', async () => {
     const { user, card, api, shell } = await open({ api: withNotes(aNote()) });
     await user.click(await card.findByRole('button', { name: 'Edit this note' }));
     await user.type(card.getByRole('textbox', { name: 'Note' }), ' Twice.');
@@ -140,7 +140,7 @@ describe('a note', () => {
     expect(api.inputs('clientNotes.edit').at(-1)).toMatchObject({ expectedVersion: 2 });
   });
 
-  test('is deleted once its author has confirmed', async () => {
+  test('a note is deleted once its author has confirmed', async () => {
     const { user, card, api } = await open({ api: withNotes(aNote({ version: 3 })) });
     await user.click(await card.findByRole('button', { name: 'Delete this note' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));

@@ -79,7 +79,7 @@ test('shows masked SSN, items of each bureau, documents, applications and timeli
   );
 });
 
-test('can be printed once all pages of the timeline are there', async () => {
+test('the file can be printed once all pages of the timeline are there', async () => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   const print = jest.spyOn(window, 'print').mockImplementation(() => {});
@@ -100,7 +100,7 @@ test('can be printed once all pages of the timeline are there', async () => {
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test('is not printed without a part that failed, which can be loaded again', async () => {
+test('the file is not printed without a part that failed, which can be loaded again', async () => {
   const { user, api } = renderPrint({
     api: { 'documents.listForClient': fail('INTERNAL_SERVER_ERROR') },
   });
@@ -113,7 +113,7 @@ test('is not printed without a part that failed, which can be loaded again', asy
   expect(screen.queryByText(/^Something is missing below/)).toBeNull();
 });
 
-test('is written in Spanish', async () => {
+test('the printed file is in Spanish', async () => {
   renderPrint({ language: 'es' });
   expect(
     await screen.findByRole('region', { name: 'Registros negativos, Experian' }),

@@ -77,7 +77,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(button).toHaveFocus());
   });
 
-  test('does not open over another dialog', async () => {
+  test('the command palette does not open over another dialog', async () => {
     const { user } = show({}, <div role="dialog" aria-label="Another" />);
     await user.keyboard('{Control>}k{/Control}');
     await user.keyboard('k');
@@ -173,20 +173,20 @@ describe('the command palette', () => {
 });
 
 describe('screens and actions', () => {
-  test('are found by further words, at once', async () => {
+  test('screens and actions are found by further words, at once', async () => {
     const { user, shell, input } = await open();
     await user.type(input, 'fail{Enter}');
     expect(shell.navigations).toEqual([{ to: '/admin/operations', replace: false }]);
   });
 
-  test('are in Spanish, without accents too', async () => {
+  test('screens and actions are in Spanish, without accents too', async () => {
     const { user, shell, input } = await open({ language: 'es' });
     await user.type(input, 'auditoria');
     await user.keyboard('{Enter}');
     expect(shell.navigations).toEqual([{ to: '/admin/audit', replace: false }]);
   });
 
-  test('of the client come first where their file is open', async () => {
+  test('screens and actions of the client come first where their file is open', async () => {
     const path = `/admin/client/${CLIENT_ID}?search=dana`;
     const { shell, user } = show({ path });
     shell.setLocation(path, { path: '/admin/client/{id}', params: { id: CLIENT_ID } });

@@ -10,7 +10,7 @@ import {
 } from '../../test/render-changing-items.tsx';
 
 describe('several items', () => {
-  test('are selected with x, Shift and all at once, and set after one confirmation that lists them', async () => {
+  test('several items are selected with x, Shift and all at once, and set after one confirmation that lists them', async () => {
     const { user, api, shell } = await renderChangingItems([1, 2, 3, 4].map((n) => itemAt(n)));
     await user.keyboard('jx');
     expect(check(1)).toBeChecked();

@@ -42,7 +42,7 @@ describe('the list', () => {
     expect(screen.getByText(/TransUnion · some new kind/i)).toBeVisible();
   });
 
-  test('of many items is complete, although only some are painted first', async () => {
+  test('the list of many items is complete, although only some are painted first', async () => {
     const many = Array.from({ length: 25 }, (_, index) => aCreditItem({ id: `i${index}` }));
     await showDisputes(many);
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(25));
@@ -54,7 +54,7 @@ describe('the list', () => {
     expect(await screen.findByText('No credit items')).toBeVisible();
   });
 
-  test('that did not load can be retried', async () => {
+  test('the list that did not load can be retried', async () => {
     const { user, api } = renderAdmin(<Tab />, {
       api: {
         'creditItems.listForClient': () => {
@@ -69,7 +69,7 @@ describe('the list', () => {
     expect(await screen.findByRole('form')).toBeVisible();
   });
 
-  test('is filtered by bureau and by text, and keeps a half-typed note', async () => {
+  test('the list is filtered by bureau and by text, and keeps a half-typed note', async () => {
     const { user, note } = await showDisputes([charge, loan]);
     await user.type(note, 'Called');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Bureau' }), 'Equifax');

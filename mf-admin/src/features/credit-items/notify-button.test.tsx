@@ -66,7 +66,7 @@ describe('Notify', () => {
     expect(notify).not.toHaveAttribute('aria-disabled');
   });
 
-  test('that another admin pressed first says who did, and when', async () => {
+  test('Notify that another admin pressed first says who did, and when', async () => {
     const { user, api, shell, notify, form } = await showDisputes([loan]);
     api.use({
       'creditItems.notifyRemoved': () => {
@@ -89,7 +89,7 @@ describe('Notify', () => {
     ]);
   });
 
-  test('in Spanish', async () => {
+  test('Notify is in Spanish', async () => {
     const { form } = await showDisputes([loan], { language: 'es' });
     expect(form.getByRole('button', { name: 'Avisar al cliente' })).toBeVisible();
     expect(screen.getByRole('searchbox')).toHaveAttribute(

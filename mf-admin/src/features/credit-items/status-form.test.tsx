@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { charge, loan, seen, showDisputes } from '../../test/render-credit-items.tsx';
 
 describe('status and note', () => {
-  test('are saved together, and the row shows what was saved', async () => {
+  test('status and note are saved together, and the row shows what was saved', async () => {
     const { user, api, shell, status, note, update } = await showDisputes([charge]);
     await user.selectOptions(status, 'Disputed');
     await user.type(note, 'Letter sent.');

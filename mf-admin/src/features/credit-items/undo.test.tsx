@@ -43,7 +43,7 @@ describe('Undo', () => {
     expect(bar()).toBeVisible();
   });
 
-  test('is offered again after a reload', async () => {
+  test('Undo is offered again after a reload', async () => {
     await renderChangingItems([{ ...itemAt(1, 'removed'), canUndo: true }]);
     expect(bar()).toBeVisible();
   });
@@ -65,7 +65,7 @@ describe('Undo', () => {
     expect(badge(1)).toBe('Removed');
   });
 
-  test('that is too late says so, and the change stays', async () => {
+  test('Undo that is too late says so, and the change stays', async () => {
     const { user, shell } = await renderChangingItems([itemAt(1)], {
       handlers: {
         [undoCall]: () => {

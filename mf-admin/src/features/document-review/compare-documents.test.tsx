@@ -22,7 +22,7 @@ test('the entered name, birth date and address are shown next to the document', 
   expect(facts.getByText('Legal name').nextSibling).toHaveTextContent('Dana Whitfield');
 });
 
-test('without a profile it says that nothing was entered', async () => {
+test('the comparison without a profile says that nothing was entered', async () => {
   const { handlers } = gatewayOf(license);
   const { current } = await showReviewQueue({
     ...handlers,

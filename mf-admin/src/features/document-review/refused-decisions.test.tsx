@@ -23,7 +23,7 @@ describe('a document that another admin decides', () => {
     await isShown('Utility Bill');
   });
 
-  test('is not decided anew by a rejection that was begun before', async () => {
+  test('a document that another admin decides is not decided anew by a rejection that was begun before', async () => {
     const { saved, handlers } = gatewayOf(license, bill);
     const { api, shell, user, isShown } = await showReviewQueue(handlers);
     await isShown("Driver's License");
@@ -87,7 +87,7 @@ describe('a document that the client withdraws', () => {
 });
 
 describe('a decision that is not saved', () => {
-  test('because somebody decided first, is taken back and named; the count is right', async () => {
+  test('a decision that somebody else made first is taken back and named; the count is right', async () => {
     const { saved, handlers } = gatewayOf(license, bill);
     const { user, isShown } = await showReviewQueue({
       ...handlers,
@@ -107,7 +107,7 @@ describe('a decision that is not saved', () => {
     await isShown("Driver's License");
   });
 
-  test('because the gateway is unreachable, waits again', async () => {
+  test('a decision waits again when the gateway is unreachable', async () => {
     const { handlers } = gatewayOf(license, bill);
     const { user, shell, isShown } = await showReviewQueue({
       ...handlers,

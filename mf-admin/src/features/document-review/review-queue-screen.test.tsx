@@ -28,7 +28,7 @@ describe('the queue', () => {
     ]);
   });
 
-  test('is empty, or cannot be loaded', async () => {
+  test('the queue is empty, or cannot be loaded', async () => {
     const { user, api } = renderAdmin(<ReviewQueueScreen />, {
       api: {
         'documents.queue': () => {

@@ -5,7 +5,7 @@ import { CLIENT_PATH, clientFile, fail, renderClientFile } from '../../test/rend
 describe('the documents', () => {
   const path = `${CLIENT_PATH}?tab=documents`;
 
-  test('are listed in a table', async () => {
+  test('the documents are listed in a table', async () => {
     renderClientFile({ path });
     const row = within((await screen.findByText('license-front.pdf')).closest('tr')!);
     expect(row.getByText("Driver's License")).toBeVisible();
@@ -18,7 +18,7 @@ describe('the documents', () => {
     expect(await screen.findByText('No documents yet')).toBeVisible();
   });
 
-  test('that did not load can be retried', async () => {
+  test('the documents that did not load can be retried', async () => {
     const { user, api } = renderClientFile({
       path,
       api: { 'documents.listForClient': fail('INTERNAL_SERVER_ERROR') },

@@ -160,7 +160,7 @@ describe('a decision', () => {
     expect(await screen.findByText('No application waits')).toBeVisible();
   });
 
-  test('that somebody else made first is named, and the list is right again', async () => {
+  test('a decision that somebody else made first is named, and the list is right again', async () => {
     const { saved, handlers } = gatewayOf(vans, oven);
     const { user, shell, cardOf } = await show({
       ...handlers,
@@ -182,7 +182,7 @@ describe('a decision', () => {
     expect(screen.getByText('1 application waits for a decision, oldest first.')).toBeVisible();
   });
 
-  test('that somebody else has corrected meanwhile keeps what was typed, for what is there now', async () => {
+  test('a decision that somebody else has corrected meanwhile keeps what was typed, for what is there now', async () => {
     const { saved, handlers } = gatewayOf(vans);
     const decidedAt = '2026-11-22T10:00:00.000Z';
     let refuses = true;
@@ -212,7 +212,7 @@ describe('a decision', () => {
     });
   });
 
-  test('that fails keeps the dialog and what was typed', async () => {
+  test('a decision that fails keeps the dialog and what was typed', async () => {
     const { handlers } = gatewayOf(vans);
     const { user, shell, cardOf } = await show({
       ...handlers,

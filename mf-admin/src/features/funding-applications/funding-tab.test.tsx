@@ -44,7 +44,7 @@ test('a decision stands once the client has applied again', async () => {
   expect(open.getByRole('button', { name: 'Qualify' })).toBeVisible();
 });
 
-test('without an application it is empty', async () => {
+test('the tab without an application is empty', async () => {
   show();
   expect(await screen.findByText('No application yet')).toBeVisible();
 });

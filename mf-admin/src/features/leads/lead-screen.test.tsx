@@ -40,16 +40,19 @@ describe('a lead', () => {
   test.each([
     [false, /has not confirmed it yet/],
     [true, /confirmed by its owner/],
-  ])('that signed up links to the client’s file (verified: %j)', async (emailVerified, text) => {
-    show({ status: 'converted', clientId: CLIENT_ID, emailVerified });
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByRole('link', { name: /Open the client/ })).toHaveAttribute(
-      'href',
-      `/admin/client/${CLIENT_ID}`,
-    );
-  });
+  ])(
+    'a lead that signed up links to the client’s file (verified: %j)',
+    async (emailVerified, text) => {
+      show({ status: 'converted', clientId: CLIENT_ID, emailVerified });
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(screen.getByRole('link', { name: /Open the client/ })).toHaveAttribute(
+        'href',
+        `/admin/client/${CLIENT_ID}`,
+      );
+    },
+  );
 
-  test('is put under a legal hold with a reason, which ends', async () => {
+  test('a lead is put under a legal hold with a reason, which ends', async () => {
     const held = aLeadDetail({ legalHold: 'Complaint 24-118', legalHoldBy: 'Ada Marsh' });
     const { user, api } = show(
       {},
@@ -73,7 +76,7 @@ describe('a lead', () => {
     ]);
   });
 
-  test('with a client’s phone number is linked once an admin has confirmed', async () => {
+  test('a lead with a client’s phone number is linked once an admin has confirmed', async () => {
     const linked = aLeadDetail({ status: 'converted', clientId: CLIENT_ID, sameEmail: false });
     const { user, api, shell } = show(
       { samePhone: [{ id: CLIENT_ID, name: 'Nia Right' }] },
@@ -90,7 +93,7 @@ describe('a lead', () => {
     expect(shell.toasts).toMatchObject([{ title: 'Linked' }]);
   });
 
-  test('that does not exist leads back to the list', async () => {
+  test('a lead that does not exist leads back to the list', async () => {
     show(
       {},
       {
@@ -105,7 +108,7 @@ describe('a lead', () => {
     expect(screen.getByRole('link', { name: 'All leads' })).toHaveAttribute('href', '/admin/leads');
   });
 
-  test('that did not load can be retried', async () => {
+  test('a lead that did not load can be retried', async () => {
     const { user, api } = show(
       {},
       {
@@ -231,7 +234,7 @@ describe('opt-outs', () => {
     optedOutAt: '2026-11-21T12:00:00.000Z',
   } as const;
 
-  test('are recorded with how it was told; the number can then not be dialled', async () => {
+  test('opt-outs are recorded with how it was told; the number can then not be dialled', async () => {
     const { user, api } = show(
       {},
       {
@@ -252,7 +255,7 @@ describe('opt-outs', () => {
     expect(screen.queryByRole('option', { name: 'Calls' })).toBeNull();
   });
 
-  test('that an admin recorded can be taken back; what the person did with a link cannot', async () => {
+  test('opt-outs that an admin recorded can be taken back; what the person did with a link cannot', async () => {
     const byLink = { ...byPhone, channel: 'email', source: 'unsubscribe-link', recordedBy: null };
     const { user, api } = show(
       { optedOut: ['email', 'phone'], optOuts: [byLink as never, byPhone] },
@@ -266,7 +269,7 @@ describe('opt-outs', () => {
     expect(api.inputs('leads.withdrawOptOut')).toEqual([{ id: LEAD_ID, channel: 'phone' }]);
   });
 
-  test('that were not recorded are reported', async () => {
+  test('opt-outs that were not recorded are reported', async () => {
     const { user, shell } = show(
       {},
       {
@@ -286,7 +289,7 @@ describe('opt-outs', () => {
   });
 });
 
-test('is in Spanish too', async () => {
+test('a lead is in Spanish too', async () => {
   show({ status: 'converted', clientId: CLIENT_ID }, { language: 'es' });
   expect(await screen.findByRole('form', { name: 'Seguimiento' })).toBeVisible();
   expect(screen.getByText('Consentimiento')).toBeVisible();

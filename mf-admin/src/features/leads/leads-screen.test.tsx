@@ -57,12 +57,12 @@ describe('the time left', () => {
   test.each([
     ['en', 1],
     ['es', 2],
-  ] as const)('of the promised 24 hours is shown in %s', async (language, column) => {
+  ] as const)('the time left of the promised 24 hours is shown in %s', async (language, column) => {
     show({ api, language });
     for (const span of spans) expect(await screen.findByText(span[column])).toBeVisible();
   });
 
-  test('is not shown once somebody has called', async () => {
+  test('the time left is not shown once somebody has called', async () => {
     show();
     const row = within(await rowOf('Omar Reyes'));
     expect(row.getByText('Contacted')).toBeVisible();
@@ -71,7 +71,7 @@ describe('the time left', () => {
 });
 
 describe('the list', () => {
-  test('has a row for each lead that leads to it, with a number to dial', async () => {
+  test('the list has a row for each lead that leads to it, with a number to dial', async () => {
     show();
     const row = within(await rowOf('Nia Okafor'));
     expect(row.getByRole('link', { name: 'Nia Okafor' })).toHaveAttribute(
@@ -89,7 +89,7 @@ describe('the list', () => {
     expect(screen.getByText('2 leads')).toBeVisible();
   });
 
-  test('does not offer to dial somebody who asked for no calls', async () => {
+  test('the list does not offer to dial somebody who asked for no calls', async () => {
     show();
     const row = within(await rowOf('Omar Reyes'));
     expect(row.getByText('No calls')).toBeVisible();
@@ -110,7 +110,7 @@ describe('the list', () => {
     expect(await screen.findByText('No leads yet')).toBeVisible();
   });
 
-  test('that did not load can be retried', async () => {
+  test('the list that did not load can be retried', async () => {
     const { user, api } = show({
       api: {
         'leads.list': () => {
@@ -147,7 +147,7 @@ describe('the list', () => {
 });
 
 describe('search and status', () => {
-  test('are in the address, the request, the download and the links', async () => {
+  test('search and status are in the address, the request, the download and the links', async () => {
     const { user, shell, api } = show();
     await rowOf('Omar Reyes');
     await user.selectOptions(screen.getByLabelText('Status'), 'New');
@@ -198,7 +198,7 @@ describe('search and status', () => {
     );
   });
 
-  test('are taken from the address; what nobody matches can be cleared', async () => {
+  test('search and status are taken from the address; what nobody matches can be cleared', async () => {
     const { user, shell } = show({ path: '/admin/leads?search=zzz&status=lost' });
     expect(await screen.findByText('No lead matches')).toBeVisible();
     expect(screen.getByLabelText('Search leads')).toHaveValue('zzz');

@@ -45,7 +45,7 @@ async function open(options: RenderAdminOptions) {
 }
 
 describe('an answer', () => {
-  test('is sent with Ctrl+Enter and handles what is shown', async () => {
+  test('an answer is sent with Ctrl+Enter and handles what is shown', async () => {
     const { user, card, draft, api } = await open({
       api: {
         'clients.get': () => aClient({ language: 'es' }),
@@ -100,7 +100,7 @@ describe('an answer', () => {
 });
 
 describe('messages that wait', () => {
-  test('are set aside together, and the focus goes to the newest', async () => {
+  test('messages that wait are set aside together, and the focus goes to the newest', async () => {
     const { user, card, api } = await open({
       api: withMessages(aMessage({ id: 'm2', text: 'Thanks' }), aMessage()),
     });
@@ -120,13 +120,13 @@ describe('messages that wait', () => {
     expect(card.getByText('Waiting')).toBeVisible();
   });
 
-  test('are the next step, before anything else', async () => {
+  test('messages that wait are the next step, before anything else', async () => {
     renderClientFile({ api: withMessages(aMessage()) });
     const [link] = await screen.findAllByRole('link', { name: 'Answer the client' });
     expect(link).toHaveAttribute('href', `${CLIENT_PATH}?tab=messages`);
   });
 
-  test('that arrive meanwhile are shown', async () => {
+  test('messages that arrive meanwhile are shown', async () => {
     const messages: ClientMessage[] = [];
     const { card, shell } = await open({
       api: { 'messages.listForClient': () => ({ items: messages, nextCursor: null }) },
@@ -153,7 +153,7 @@ test('messages that did not load can be retried', async () => {
   expect(await card.findByText('There are no messages yet.')).toBeVisible();
 });
 
-test('in Spanish', async () => {
+test('the messages tab is in Spanish', async () => {
   renderClientFile({
     path: `${CLIENT_PATH}?tab=messages`,
     language: 'es',

@@ -25,7 +25,7 @@ async function open(options: RenderAdminOptions = {}) {
 const spanishClient = { 'clients.get': () => aClient({ language: 'es' as const }) };
 
 describe('a template', () => {
-  test('is written in the client’s language, not the admin’s, and stays editable', async () => {
+  test('a template is written in the client’s language, not the admin’s, and stays editable', async () => {
     const { user, api, title, message, choose } = await open({ api: spanishClient });
     await choose('Document needed');
     expect(title).toHaveValue('Envíenos, por favor: Licencia de conducir');
@@ -51,13 +51,13 @@ describe('a template', () => {
     );
   });
 
-  test('has an English text for an admin who works in Spanish', async () => {
+  test('a template has an English text for an admin who works in Spanish', async () => {
     const { title, choose } = await open({ language: 'es' });
     await choose('Bienvenida y próximos pasos');
     expect(title).toHaveValue('Welcome, Dana: your next steps');
   });
 
-  test('of a removed item names one of them, and says who notified the client before', async () => {
+  test('a template of a removed item names one of them, and says who notified the client before', async () => {
     const notified = aCreditItem({
       id: 'i2',
       status: 'removed',
@@ -100,7 +100,7 @@ describe('a template', () => {
     expect(title).toHaveValue('Welcome, Dana: your next steps!');
   });
 
-  test('is shown as the client will see it, in their language', async () => {
+  test('a template is shown as the client will see it, in their language', async () => {
     const { choose } = await open({ api: spanishClient });
     expect(screen.getByText('It appears here as you write.')).toBeVisible();
     await choose('Clearer photo needed');
@@ -164,7 +164,7 @@ describe('earlier notifications', () => {
     expect(await screen.findByText(/by Morgan/)).toBeVisible();
   });
 
-  test('that did not load can be retried, in Spanish too', async () => {
+  test('earlier notifications that did not load can be retried, in Spanish too', async () => {
     const { user, api } = await open({
       language: 'es',
       api: {

@@ -29,7 +29,7 @@ describe('a notification', () => {
     expect(send).toBeDisabled();
   });
 
-  test('is sent once, and the form is reset', async () => {
+  test('a notification is sent once, and the form is reset', async () => {
     const { user, api, shell, title, message, send } = await open();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Item Removed');
     await user.type(title, 'Please call');
@@ -121,7 +121,7 @@ describe('a notification', () => {
     expect(title).toHaveAttribute('lang', 'es');
   });
 
-  test('is marked as written in the language that the admin chose', async () => {
+  test('a notification is marked as written in the language that the admin chose', async () => {
     const { user, api, title, message, language, send } = await open({
       api: { 'clients.get': () => aClient({ language: 'es' }) },
     });

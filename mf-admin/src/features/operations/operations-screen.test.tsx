@@ -52,7 +52,7 @@ describe('the list', () => {
     expect(await screen.findByText('No ha fallado nada')).toBeVisible();
   });
 
-  test('that did not load can be retried', async () => {
+  test('the list that did not load can be retried', async () => {
     const { user, api } = show({
       api: {
         'operations.list': () => {
@@ -71,15 +71,18 @@ describe('a retry', () => {
   test.each([
     ['document-approved', 'operations.retryMail', 'The mail is being sent again', mail.id],
     ['purge-expired', 'operations.retryJob', 'The job runs again', job.id],
-  ] as const)('of %s calls %s and shows what is left', async (name, procedure, title, id) => {
-    const { user, api, shell } = show();
-    await user.click((await cardOf(name)).getByRole('button', { name: 'Retry' }));
-    expect(api.inputs(procedure)).toEqual([{ id }]);
-    expect(screen.queryByRole('article', { name })).toBeNull();
-    expect(shell.toasts.at(-1)).toMatchObject({ title });
-  });
+  ] as const)(
+    'a retry of %s calls %s and shows what is left',
+    async (name, procedure, title, id) => {
+      const { user, api, shell } = show();
+      await user.click((await cardOf(name)).getByRole('button', { name: 'Retry' }));
+      expect(api.inputs(procedure)).toEqual([{ id }]);
+      expect(screen.queryByRole('article', { name })).toBeNull();
+      expect(shell.toasts.at(-1)).toMatchObject({ title });
+    },
+  );
 
-  test('that somebody else was faster with is explained, and the list is read again', async () => {
+  test('a retry that somebody else was faster with is explained, and the list is read again', async () => {
     const { user, api, shell } = show({
       api: {
         'operations.retryMail': () => {
@@ -115,7 +118,7 @@ describe('dropping', () => {
     expect(shell.toasts.at(-1)).toMatchObject({ title: 'The mail was dropped' });
   });
 
-  test('that failed keeps the note', async () => {
+  test('dropping that failed keeps the note', async () => {
     const { user, shell } = show({
       api: {
         'operations.dropJob': () => {

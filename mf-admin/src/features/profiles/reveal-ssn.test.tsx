@@ -76,7 +76,7 @@ test('another reason is written in words; without one nothing is sent', async ()
   expect(view.api.inputs('profiles.revealSsn')).toMatchObject([{ reason: 'Lo pidió Equifax' }]);
 });
 
-test('too many within an hour are explained', async () => {
+test('too many revealed numbers within an hour are explained', async () => {
   const view = show({
     api: {
       'profiles.revealSsn': () => {

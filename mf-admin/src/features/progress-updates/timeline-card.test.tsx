@@ -68,7 +68,7 @@ test('leads to the item by its id, also after its creditor was corrected', async
   expect(await screen.findByRole('dialog', { name: /^Northgate Recovery LLC/ })).toBeVisible();
 });
 
-test('is limited to one kind, and has an empty state for it', async () => {
+test('the timeline is limited to one kind, and has an empty state for it', async () => {
   const { user, api } = renderClientFile({
     api: {
       'progressUpdates.listForClient': ({ updateType }: ListClientProgressInput) => ({
@@ -102,7 +102,7 @@ test('shows the next page on request, and moves the focus to it', async () => {
   expect(timeline.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('is empty at first, and can be retried when it did not load', async () => {
+test('the timeline is empty at first, and can be retried when it did not load', async () => {
   const { user, api } = renderClientFile({
     api: { 'progressUpdates.listForClient': fail('INTERNAL_SERVER_ERROR') },
   });

@@ -94,7 +94,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('of an app without a live build offers no canary', async () => {
+  test('the list of an app without a live build offers no canary', async () => {
     show({
       api: { 'releases.list': () => overview({ live: null, canary: null, lastGood: null }) },
     });
@@ -162,28 +162,31 @@ describe('a change', () => {
   test.each([
     ['en', 'Activate', 'This build does not fit the deployed gateway'],
     ['es', 'Activar', 'Esta versión no es compatible con el servidor en uso'],
-  ] as const)('that is refused says why and names the field (%s)', async (language, name, why) => {
-    const message = 'letters.list: output[].status is gone';
-    const view = show({
-      language,
-      api: {
-        'releases.activate': () => {
-          throw gatewayError('CONFLICT', message, [
-            { path: ['build'], code: 'build-unfit', message },
-          ]);
+  ] as const)(
+    'a change that is refused says why and names the field (%s)',
+    async (language, name, why) => {
+      const message = 'letters.list: output[].status is gone';
+      const view = show({
+        language,
+        api: {
+          'releases.activate': () => {
+            throw gatewayError('CONFLICT', message, [
+              { path: ['build'], code: 'build-unfit', message },
+            ]);
+          },
         },
-      },
-    });
-    const dialog = await press(view, /^p4$/, `${name}…`);
-    await view.user.click(dialog.getByRole('button', { name }));
-    const alert = within(await dialog.findByRole('alert'));
-    expect(alert.getByText(why)).toBeVisible();
-    expect(alert.getByText(message)).toHaveAttribute('lang', 'en');
-    expect(view.api.inputs('releases.list').length).toBeGreaterThan(1);
-    expect(view.shell.toasts).toEqual([]);
-  });
+      });
+      const dialog = await press(view, /^p4$/, `${name}…`);
+      await view.user.click(dialog.getByRole('button', { name }));
+      const alert = within(await dialog.findByRole('alert'));
+      expect(alert.getByText(why)).toBeVisible();
+      expect(alert.getByText(message)).toHaveAttribute('lang', 'en');
+      expect(view.api.inputs('releases.list').length).toBeGreaterThan(1);
+      expect(view.shell.toasts).toEqual([]);
+    },
+  );
 
-  test('that did not reach the gateway is a toast', async () => {
+  test('a change that did not reach the gateway is a toast', async () => {
     const view = show({
       api: {
         'releases.activate': () => {

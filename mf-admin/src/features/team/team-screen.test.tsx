@@ -45,13 +45,13 @@ describe('the team', () => {
     expect(own.getByText('Off')).toBeVisible();
   });
 
-  test('of one keeps its admin', async () => {
+  test('the team of one keeps its admin', async () => {
     show({ api: { 'team.list': () => [me] }, language: 'es' });
     expect(await screen.findByText('El único administrador')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Retirar…' })).toBeNull();
   });
 
-  test('that did not load can be retried', async () => {
+  test('the team that did not load can be retried', async () => {
     const { user, api } = show({
       api: {
         'team.list': () => {
@@ -132,7 +132,7 @@ describe('revoking', () => {
     expect(shell.navigations).toEqual([{ to: '/', replace: true }]);
   });
 
-  test('that was refused is explained, and the list is read again', async () => {
+  test('revoking that was refused is explained, and the list is read again', async () => {
     const { user, api, shell } = show({
       api: {
         'team.revoke': () => {

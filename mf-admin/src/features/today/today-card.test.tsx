@@ -32,17 +32,17 @@ describe('waiting work', () => {
     ]);
   });
 
-  test('is in Spanish', async () => {
+  test('waiting work is in Spanish', async () => {
     show({ language: 'es' });
     expect(await screen.findByRole('link', { name: '12 documentos por revisar' })).toBeVisible();
   });
 
-  test('is said to be nothing when nothing does', async () => {
+  test('waiting work is said to be nothing when nothing does', async () => {
     show({ api: { 'today.list': () => [] } });
     expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
   });
 
-  test('has a button that shows all of it on a phone', async () => {
+  test('waiting work has a button that shows all of it on a phone', async () => {
     const more: WaitingWork[] = [
       ...work,
       { kind: 'messages', count: 1, more: false, waitingSince: '2026-09-04T10:00:00Z' },
@@ -66,7 +66,7 @@ describe('waiting work', () => {
     expect(placeholder).not.toBeVisible();
   });
 
-  test('that did not load can be retried', async () => {
+  test('waiting work that did not load can be retried', async () => {
     const { user, api } = show({
       api: {
         'today.list': () => {

@@ -33,7 +33,7 @@ test('checks the session once for several presses', async () => {
   expect(api.inputs(CHECK)).toHaveLength(1);
 });
 
-test('is hidden while a call to action is in the window, unless it has focus', async () => {
+test('the button is hidden while a call to action is in the window, unless it has focus', async () => {
   let report = (_isIntersecting: boolean) => {};
   Object.assign(window, {
     IntersectionObserver: class {
@@ -55,7 +55,7 @@ test('is hidden while a call to action is in the window, unless it has focus', a
   expect(button()).toBeVisible();
 });
 
-test('can be pressed again when Back restores the page', async () => {
+test('the button can be pressed again when Back restores the page', async () => {
   const { api, user } = openPending();
   await user.click(button());
   showAgain(false);

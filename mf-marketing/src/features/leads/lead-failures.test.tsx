@@ -48,7 +48,7 @@ describe('refuses', () => {
     expect(form.api.calls).toEqual([]);
   });
 
-  test('in Spanish', async () => {
+  test('the form refuses in Spanish', async () => {
     const form = await openLeadForm(undefined, 'es');
     await form.user.click(screen.getByRole('button', { name: 'Quiero mi análisis gratuito' }));
     expect(form.toast()).toEqual([['Faltan datos', 'Complete todos los campos obligatorios.']]);
@@ -82,7 +82,7 @@ describe('keeps what was typed and shows the reason', () => {
       ]),
       ['Missing Information', 'Please fill in all required fields.'],
     ],
-  ])('when %s', async (_, error, toast) => {
+  ])('the form keeps what was typed and shows the reason when %s', async (_, error, toast) => {
     const form = await openLeadForm(() => {
       throw error;
     });
@@ -99,7 +99,7 @@ describe('keeps what was typed and shows the reason', () => {
 describe('a failure stays visible at the form', () => {
   afterEach(() => void jest.restoreAllMocks());
 
-  test('with a link that dials, until the next attempt', async () => {
+  test('a failure stays visible at the form with a link that dials, until the next attempt', async () => {
     const form = await openLeadForm(() => {
       throw networkFailure();
     });
@@ -118,7 +118,7 @@ describe('a failure stays visible at the form', () => {
     expect(await screen.findByText('The server did not respond')).toBeVisible();
   });
 
-  test('and says that the browser is offline', async () => {
+  test('a failure stays visible at the form and says that the browser is offline', async () => {
     const form = await openLeadForm(() => {
       throw networkFailure();
     });

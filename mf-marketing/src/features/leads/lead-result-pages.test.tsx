@@ -44,7 +44,7 @@ describe('a refused form', () => {
     },
   );
 
-  test('in Spanish', async () => {
+  test('a refused form is in Spanish', async () => {
     open(LeadTooManyPage, 'es');
     expect(screen.getByRole('alert')).toHaveTextContent(
       /^Demasiados intentos.*llámenos al 1-800-555-CRED$/,

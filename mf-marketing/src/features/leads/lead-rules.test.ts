@@ -16,7 +16,7 @@ async function issuesOf(values: object) {
 }
 
 describe('the rules of the form', () => {
-  test('are the contract’s, which trims texts', async () => {
+  test('the rules of the form are the contract’s, which trims texts', async () => {
     expect(await leadRules['~standard'].validate(lead)).toEqual({
       value: { ...lead, firstName: 'Ana' },
     });

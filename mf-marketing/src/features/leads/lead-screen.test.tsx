@@ -131,7 +131,7 @@ test('typing is not lost when the language changes', async () => {
   expect(screen.getByRole('checkbox')).toBeChecked();
 });
 
-test('without scripts it is a plain form with the gateway’s URL, field names and the browser’s validation', async () => {
+test('the form without scripts is a plain form with the gateway’s URL, field names and the browser’s validation', async () => {
   await openLeadForm();
   const form = screen.getByRole('form');
   expect(form).toHaveAttribute('action', '/api/leads');
@@ -157,7 +157,7 @@ test('the one primary action of the thank-you is the account, and the partner is
   expect(partner).toHaveAttribute('rel', 'sponsored');
 });
 
-test('does not offer an account to a signed-in person', async () => {
+test('the page does not offer an account to a signed-in person', async () => {
   const form = await openLeadForm();
   form.shell.setUser(fakeUser({ onboardingComplete: false }));
   await form.fillIn();

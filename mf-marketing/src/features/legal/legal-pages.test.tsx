@@ -43,7 +43,7 @@ test.each([
 });
 
 describe('the statutory texts', () => {
-  test('are shown word for word in English', () => {
+  test('the statutory texts are shown word for word in English', () => {
     open(CreditFileRightsScreen);
     for (const paragraph of statement.paragraphs) {
       expect(screen.getByText(paragraph)).toBeVisible();

@@ -43,7 +43,7 @@ describe('the plan cards', () => {
     expect(screen.getByRole('article', { name: 'Pro' })).toContainElement(popular[0]!);
   });
 
-  test('in Spanish', async () => {
+  test('the plan cards are in Spanish', async () => {
     const { user } = open('es');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Precios de reparación de crédito',

@@ -92,7 +92,7 @@ describe('the language switch', () => {
     expect(shell.navigations).toEqual([]);
   });
 
-  test('is a form to the same page, for a browser without scripts', () => {
+  test('the language switch is a form to the same page, for a browser without scripts', () => {
     open({}, 'thanks');
     const form = screen.getByRole('button', { name: 'Español' }).closest('form');
     expect(form).toHaveAttribute('action', '/repair-pricing');

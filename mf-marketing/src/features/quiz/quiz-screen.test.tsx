@@ -137,7 +137,7 @@ const question = () => screen.getByRole('progressbar').getAttribute('aria-label'
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('a question', () => {
-  test('is followed by the next one once answered, with the focus on that', async () => {
+  test('a question is followed by the next one once answered, with the focus on that', async () => {
     const { choose, press, shell } = open();
     expect(title()).toBe('Do You Qualify for Funding?');
     expect(screen.getByRole('progressbar')).toHaveAccessibleName('Question 1 of 13');
@@ -159,7 +159,7 @@ describe('a question', () => {
     expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(1);
   });
 
-  test('beyond the first unanswered one is not shown', () => {
+  test('a question beyond the first unanswered one is not shown', () => {
     remember(4);
     const { shell } = open('/qualify?question=9');
     expect(screen.getByRole('progressbar')).toHaveAccessibleName('Question 5 of 13');
@@ -241,7 +241,7 @@ describe('the analysis', () => {
     expect(document.title).toMatch(/^Congratulations! You Qualify for Funding · /);
   });
 
-  test('in Spanish', async () => {
+  test('the analysis is in Spanish', async () => {
     remember(13);
     const { press } = open('/qualify?question=13', 'es');
     await press('Ver mis resultados');
@@ -251,7 +251,7 @@ describe('the analysis', () => {
   test.each([
     ['by Back', '/qualify?question=12', quiz],
     ['by leaving the quiz', '/login', { screen: 'login' }],
-  ])('is stopped %s', async (_, path, match) => {
+  ])('the analysis is stopped %s', async (_, path, match) => {
     remember(13);
     const { press, shell } = open('/qualify?question=13');
     await press('Get My Results');
@@ -319,7 +319,7 @@ describe('the result', () => {
     back.mockRestore();
   });
 
-  test('is not shown without a verdict', () => {
+  test('the result is not shown without a verdict', () => {
     const { shell } = open('/qualify?result');
     expect(question()).toBe('Question 1 of 13');
     expect(shell.navigations).toEqual([{ to: '/qualify', replace: true }]);

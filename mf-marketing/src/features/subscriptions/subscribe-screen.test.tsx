@@ -68,7 +68,7 @@ test('a visitor signs in first and comes back with the plan', async () => {
 test.each([
   ['en', /^Payment Configuration Required/, /Elite.*\$199/, /^Call/],
   ['es', /^Falta configurar los pagos/, /Élite.*\$199/, /^Llamar/],
-] as const)('without a payment provider it asks to contact support, %s', async (...given) => {
+] as const)('the page without a payment provider asks to contact support, %s', async (...given) => {
   const [language, notice, plan, call] = given;
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   open(() => unconfigured, createFakeShell({ path: '/subscribe?plan=elite', language }));
@@ -205,7 +205,7 @@ describe('for an onboarded client, in the shell’s frame', () => {
     }
   });
 
-  test('in Spanish', async () => {
+  test('the frame of an onboarded client is in Spanish', async () => {
     const shell = createFakeShell({ path: '/subscribe', user: client, language: 'es' });
     open(() => opened, shell);
     expect(screen.getByRole('heading', { level: 1, name: 'Su suscripción' })).toBeVisible();
@@ -226,7 +226,7 @@ describe('a client whose session has ended', () => {
     expect(await screen.findByText('Card fields')).toBeVisible();
   });
 
-  test('may decline', async () => {
+  test('a client whose session has ended may decline', async () => {
     const { api, user } = open(refused, endedFor(false));
     await user.click(await signIn());
     expect(await signIn()).toBeVisible();

@@ -34,7 +34,7 @@ test.each(cards)(
   },
 );
 
-test('in Spanish as well', async () => {
+test('the notice is in Spanish as well', async () => {
   renderPortal(<SecurityCard />, {
     api: { 'account.security': () => security },
     user: { emailVerified: false },

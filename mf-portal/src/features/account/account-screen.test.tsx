@@ -231,7 +231,7 @@ test('before onboarding is complete, a link leads back to it', async () => {
   );
 });
 
-test('is written in Spanish', async () => {
+test('the account screen is in Spanish', async () => {
   await openAccount({}, { language: 'es' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cuenta');
   expect(await screen.findByText('Chrome en Android')).toBeVisible();

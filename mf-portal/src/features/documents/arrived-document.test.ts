@@ -13,6 +13,6 @@ test.each([
   ['known before', arrived, new Set([arrived.id])],
   ['another type', { ...arrived, documentType: 'other' as const }, new Set<string>()],
   ['another size', { ...arrived, fileSize: 701 }, new Set<string>()],
-])('does not take one with %s', (_, candidate, known) => {
+])('an upload does not take an arrived document with %s', (_, candidate, known) => {
   expect(findArrivedDocument([candidate], sent, known)).toBeUndefined();
 });

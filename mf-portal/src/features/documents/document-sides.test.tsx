@@ -82,7 +82,7 @@ test('the form is ready after type and file: one file is the front, several are 
   );
 });
 
-test('in Spanish', async () => {
+test('the sides of a document are in Spanish', async () => {
   renderPortal(<DocumentsScreen />, {
     language: 'es',
     api: {

@@ -174,7 +174,7 @@ test('shows loading and error states, and retries', async () => {
   expect(await screen.findByText('license.pdf')).toBeVisible();
 });
 
-test('in Spanish', async () => {
+test('the documents screen is in Spanish', async () => {
   renderPortal(<DocumentsScreen />, {
     language: 'es',
     api: gateway(document({ status: 'approved' })),

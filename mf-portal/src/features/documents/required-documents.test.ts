@@ -39,7 +39,7 @@ test.each([
     [front, { ...back, side: 'both' as const }],
     { ...back, side: 'both' },
   ],
-])('of a license, %s', (_, documents, expected) => {
+])('the sides of a license are required, %s', (_, documents, expected) => {
   expect(requiredDocuments(documents)[0]?.document).toEqual(expected);
 });
 

@@ -185,7 +185,7 @@ test('a file that a proxy found too large is not sent again by itself', async ()
   expect(states()).toEqual(['a.pdf failed']);
 });
 
-test('is empty after it was cleared', async () => {
+test('the queue is empty after it was cleared', async () => {
   const { queue, attempts, states, add } = start();
   add('a.pdf', 'b.pdf');
   queue.clear();

@@ -42,7 +42,7 @@ test('a pending document is withdrawn after a question, from the list or the che
   expect(shell.toasts[0]).toMatchObject({ title: 'Document withdrawn' });
 });
 
-test('one that was reviewed meanwhile stays, and says why', async () => {
+test('a document that was reviewed meanwhile stays, and says why', async () => {
   const { user, api, shell, buttons } = show(document());
   api.use({
     'documents.withdraw': () => {
@@ -60,11 +60,14 @@ test('one that was reviewed meanwhile stays, and says why', async () => {
   });
 });
 
-test.each(['approved', 'rejected'] as const)('one that was %s offers no button', async (status) => {
-  show(document({ status }));
-  await screen.findByText('license.pdf');
-  expect(screen.queryByRole('button', { name: /Withdraw/ })).toBeNull();
-});
+test.each(['approved', 'rejected'] as const)(
+  'a document that was %s offers no button',
+  async (status) => {
+    show(document({ status }));
+    await screen.findByText('license.pdf');
+    expect(screen.queryByRole('button', { name: /Withdraw/ })).toBeNull();
+  },
+);
 
 test('an admin who looks at the client’s screen is offered none', async () => {
   show(document(), { refusal: 'Read-only' });
@@ -72,7 +75,7 @@ test('an admin who looks at the client’s screen is offered none', async () => 
   expect(screen.queryByRole('button', { name: /Withdraw/ })).toBeNull();
 });
 
-test('in Spanish', async () => {
+test('the withdraw button is in Spanish', async () => {
   const { user } = show(document(), { language: 'es' });
   const [button] = await screen.findAllByRole('button', { name: 'Retirar license.pdf' });
   await user.click(button!);

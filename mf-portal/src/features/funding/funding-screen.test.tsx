@@ -127,7 +127,7 @@ test('below 650 the gap is shown and there is no form', async () => {
   await expectNoForm();
 });
 
-test('without a report, links to the import', async () => {
+test('the screen without a report links to the import', async () => {
   renderPortal(<FundingScreen />, { api: gateway(null) });
   expect(await screen.findByRole('link', { name: 'Upload Credit Report' })).toHaveAttribute(
     'href',
@@ -171,7 +171,7 @@ test.each([
   expect(latest.getByText(decisionNote)).toHaveAttribute('lang', 'en');
 });
 
-test('without an application, the card is empty', async () => {
+test('the card without an application is empty', async () => {
   renderPortal(<FundingScreen />, { api: gateway(null) });
   expect(await screen.findByText('No application yet')).toBeVisible();
 });
@@ -193,7 +193,7 @@ test('each part has its own loading state, error and retry', async () => {
   expect(within(latest).getByText('Your applications did not load')).toBeVisible();
 });
 
-test('in Spanish', async () => {
+test('the funding screen is in Spanish', async () => {
   renderPortal(<FundingScreen />, {
     language: 'es',
     api: gateway(reportOf(649), [fundingApplication({ status: 'approved' })]),

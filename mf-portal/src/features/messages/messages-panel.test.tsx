@@ -144,7 +144,7 @@ test('a thread that did not load can be retried, and the form is there meanwhile
   expect(await screen.findByText(/^No messages yet\./)).toBeVisible();
 });
 
-test('in Spanish; each message has the language that it is written in', async () => {
+test('the panel is in Spanish; each message has the language that it is written in', async () => {
   show({ messages: [message()], language: 'es' });
   expect(await screen.findByRole('textbox', { name: 'Escriba a su equipo' })).toBeVisible();
   expect(await screen.findByText('Nora, de su equipo')).toBeVisible();

@@ -256,7 +256,7 @@ test('names the type of each notification for screen readers', async () => {
   expect(within(list).getByRole('img', { name: 'Document required' })).toBeVisible();
 });
 
-test('has an empty state without buttons; the client can write to the team all the same', async () => {
+test('the list has an empty state without buttons; the client can write to the team anyway', async () => {
   show();
   expect(await screen.findByRole('heading', { name: 'No notifications yet' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
@@ -280,7 +280,7 @@ test('shows loading and error states, and retries', async () => {
   await waitFor(() => expect(stat('Total')).toHaveTextContent('1'));
 });
 
-test('in Spanish', async () => {
+test('the notifications screen is in Spanish', async () => {
   const { user, shell } = renderPortal(<NotificationsScreen />, {
     language: 'es',
     api: {

@@ -129,7 +129,7 @@ test('a client who has finished onboarding gets a link to the overview', () => {
   expect(screen.queryByRole('button', { name: COMPLETE })).toBeNull();
 });
 
-test('in Spanish', async () => {
+test('the documents panel is in Spanish', async () => {
   const { user, shell } = openPanel(refused('CONFLICT', 'Complete your profile first'), {
     language: 'es',
   });

@@ -10,7 +10,7 @@ const noDraft = { 'profiles.get': () => null, 'profiles.draft': () => null };
 const client = { onboardingComplete: false, onboardingStep: 1 };
 
 test.each([0, null])(
-  'with step %s, redirects to Step 1 without loading a profile',
+  'the screen with step %s redirects to Step 1 without loading a profile',
   async (step) => {
     const { shell, api } = renderPortal(<OnboardingScreen />, {
       user: { ...client, onboardingStep: step },
@@ -22,13 +22,13 @@ test.each([0, null])(
   },
 );
 
-test('without a profile, shows the wizard', async () => {
+test('the screen without a profile shows the wizard', async () => {
   renderPortal(<OnboardingScreen />, { user: client, api: { ...noDraft } });
   expect(await screen.findByRole('heading', { name: 'Personal Information' })).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Step 1 of 3' })).toBeVisible();
 });
 
-test('with a profile, shows the documents', async () => {
+test('the screen with a profile shows the documents', async () => {
   renderPortal(<OnboardingScreen />, {
     user: client,
     api: { ...noDocuments, ...noDraft, 'profiles.get': () => profile() },
@@ -49,7 +49,7 @@ test('the wizard is prefilled with the account’s phone number', async () => {
   expect(await screen.findByRole('textbox', { name: /Phone Number/ })).toHaveValue('5550104477');
 });
 
-test('without one, with the phone number that the lead form was given', async () => {
+test('the wizard without a draft opens with the phone number that the lead form was given', async () => {
   rememberContact({ email: 'dana@example.com', phone: '555-010-2030' });
   renderPortal(<OnboardingScreen />, { user: { ...client, phone: null }, api: { ...noDraft } });
   expect(await screen.findByRole('textbox', { name: /Phone Number/ })).toHaveValue('555-010-2030');

@@ -21,7 +21,7 @@ import { profileDraft } from './tab-draft.ts';
 afterEach(() => sessionStorage.clear());
 
 describe('a draft', () => {
-  test('is sent to the gateway with each step, with the date in ISO and the SSN', async () => {
+  test('a draft is sent to the gateway with each step, with the date in ISO and the SSN', async () => {
     const { user, api } = await openWizard();
     await fill(user, personal);
     await press(user, 'Next');
@@ -74,7 +74,7 @@ describe('a draft', () => {
     expect(profileDraft.load('user-1')).toBeNull();
   });
 
-  test('is there again on another device, at its step, and the SSN is not asked twice', async () => {
+  test('a draft is there again on another device, at its step, and the SSN is not asked twice', async () => {
     const { user, api } = await openWizard({
       'profiles.draft': () => earlier,
       'profiles.createFromDraft': () => profile(),

@@ -117,7 +117,7 @@ test('a step shows no error before it was submitted, also after going back', asy
   await expectError('Phone Number', /at least 10 digits/);
 });
 
-test('in Spanish', async () => {
+test('the profile wizard is in Spanish', async () => {
   const { user } = await openWizard({}, { language: 'es' });
   await press(user, 'Siguiente');
   await expectError('Número de Seguro Social', /debe tener 9 dígitos/);

@@ -21,7 +21,7 @@ function openStep1(api: ApiHandlers = {}, signInAgain?: () => Promise<boolean>) 
   });
 }
 
-test('is prefilled with the account’s values, at a third of the progress', () => {
+test('the screen is prefilled with the account’s values, at a third of the progress', () => {
   openStep1();
   expect(field(/First Name/)).toHaveValue('Dana');
   expect(field(/Last Name/)).toHaveValue('Whitfield');
@@ -34,7 +34,7 @@ test('is prefilled with the account’s values, at a third of the progress', () 
 test.each([
   ['dana@example.com', 'Robin'],
   ['somebody-else@example.com', ''],
-])('for the address %s, fills in the first name %j typed in this tab', (email, firstName) => {
+])('the address %s fills in the first name %j typed in this tab', (email, firstName) => {
   rememberContact({ email, firstName: 'Robin' });
   renderPortal(<Step1Screen />, {
     path: '/onboarding/step1',
@@ -185,7 +185,7 @@ test('a signed-out client signs in over the form and loses nothing', async () =>
   await waitFor(() => expect(shell.navigations).toHaveLength(1));
 });
 
-test('does not navigate when the reader left while it was saving', async () => {
+test('the screen does not navigate when the reader left while it was saving', async () => {
   const { user, api, shell, unmount } = openStep1();
   const release = api.hold('onboarding.saveBasicInformation');
   await user.click(save());
@@ -196,7 +196,7 @@ test('does not navigate when the reader left while it was saving', async () => {
   expect(shell.navigations).toEqual([]);
 });
 
-test('in Spanish', async () => {
+test('Step 1 is in Spanish', async () => {
   const { user, shell } = renderPortal(<Step1Screen />, {
     language: 'es',
     user: { firstName: null },

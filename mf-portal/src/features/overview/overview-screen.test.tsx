@@ -252,7 +252,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('in Spanish', async () => {
+test('the overview screen is in Spanish', async () => {
   const report = creditReport({ experianScore: 649, equifaxScore: 649, transunionScore: 649 });
   renderPortal(<OverviewScreen />, {
     language: 'es',

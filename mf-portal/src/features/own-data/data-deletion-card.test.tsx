@@ -54,7 +54,7 @@ test('says so when it is too late to withdraw', async () => {
   expect(screen.getByText('Requested on Nov 19, 2026')).toBeVisible();
 });
 
-test('is in Spanish', async () => {
+test('the card is in Spanish', async () => {
   renderPortal(<DataDeletionCard />, { api: gatewayOf(null), language: 'es' });
   expect(screen.getByText('Qué se elimina')).toBeVisible();
 });

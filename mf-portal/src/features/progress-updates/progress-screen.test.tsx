@@ -98,7 +98,7 @@ test('shows when an update happened, and its metadata as labels, values and JSON
   expect(screen.getByText('last year')).toBeVisible();
 });
 
-test('has an empty state with its counters at zero', async () => {
+test('the screen has an empty state with its counters at zero', async () => {
   renderPortal(<ProgressScreen />, { api: gateway() });
   expect(await screen.findByRole('heading', { name: 'Nothing to report yet' })).toBeVisible();
   expect(await screen.findByText('Total Updates')).toBeVisible();
@@ -158,7 +158,7 @@ test('system updates are shown in the reader’s language, written ones unchange
   expect(screen.queryByText('c5f1')).toBeNull();
 });
 
-test('in Spanish', async () => {
+test('the progress screen is in Spanish', async () => {
   renderPortal(<ProgressScreen />, {
     language: 'es',
     api: gateway(progressUpdate({ createdAt: '2026-06-20T12:00:00.000Z' })),

@@ -148,7 +148,7 @@ test('each tab says how far the next rating is, without the score of the card', 
   expect(screen.getByText('La mejor calificación')).toBeInTheDocument();
 });
 
-test('without a report, links to the import', async () => {
+test('the screen without a report links to the import', async () => {
   renderPortal(<CreditReportScreen />, { api: gateway(null) });
   expect(await screen.findByRole('link', { name: 'Upload Credit Report' })).toHaveAttribute(
     'href',

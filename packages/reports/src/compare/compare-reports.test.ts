@@ -35,7 +35,7 @@ function report(
   return { ...emptySnapshot(), bureaus, tradelines, collections, personalInformation };
 }
 
-test('of generated pairs the right rows are matched, and what is unsure is asked', () => {
+test('the right rows of generated pairs are matched, and what is unsure is asked', () => {
   const count = { right: 0, wrong: 0, asked: 0, missed: 0, deleted: 0, deletedWrongly: 0 };
   const guessed = { askedWithoutIt: 0, deletedThoughAsked: 0 };
   const returned = { right: 0, wrong: 0, missed: 0 };
@@ -90,7 +90,7 @@ test('the same report again changes nothing, and its changes have the same ids',
 describe('a bureau', () => {
   const [mine, theirs] = [account({}), account({ bureau: 'equifax' })];
 
-  test('that a report lacks, or says nothing of, changes nothing', () => {
+  test('a bureau that a report lacks, or says nothing of, changes nothing', () => {
     const both = report([mine, theirs], [], ['experian', 'equifax']);
     expect(kinds(compareReports([both], report([mine])))).toEqual(['unchanged']);
     const unread = { ...report([mine]), bureaus: ['experian', 'equifax'] satisfies Bureau[] };
@@ -99,7 +99,7 @@ describe('a bureau', () => {
     expect(kinds(compareReports([both], empty))).toEqual(['unchanged', 'deleted']);
   });
 
-  test('is compared with its own latest report, and is new without one', () => {
+  test('a bureau is compared with its own latest report, and is new without one', () => {
     const history = [report([theirs], [], ['equifax']), report([mine])];
     const next = report([mine, theirs], [], ['experian', 'equifax']);
     expect(kinds(compareReports(history, next))).toEqual(['unchanged', 'unchanged']);
@@ -178,7 +178,7 @@ test('loans of one creditor with one masked number are told apart, or asked abou
   expect(kinds(answered(7))).toEqual(['unsure']);
 });
 
-test('of two rows that are said to be one row, one is asked about again', () => {
+test('one of two rows that are said to be one row is asked about again', () => {
   const loan = { accountNumber: number('9012****'), dateOpened: '2018-09-14' };
   const known = report([account({ ...loan, balance: 900 }), account({ ...loan, balance: 800 })]);
   const next = report([account({ ...loan, balance: 700 }), account({ ...loan, balance: 600 })]);
@@ -207,7 +207,7 @@ describe('a charged-off account', () => {
     dateOpened: '2026-06-01',
   });
 
-  test('that a debt buyer collects now is the same debt', () => {
+  test('a charged-off account that a debt buyer collects now is the same debt', () => {
     const [change, ...others] = compareReports([report([card])], report([], [bought]));
     expect(others).toEqual([]);
     expect(change).toMatchObject({ kind: 'updated', previous: { list: 'tradelines' } });
@@ -217,7 +217,7 @@ describe('a charged-off account', () => {
     );
   });
 
-  test('that is still reported is not its collection', () => {
+  test('a charged-off account that is still reported is not its collection', () => {
     const changes = compareReports([report([card])], report([{ ...card, balance: 0 }], [bought]));
     expect(kinds(changes)).toEqual(['updated', 'new']);
   });

@@ -33,11 +33,11 @@ describe('docs/findings.md', () => {
       .map((section) => [section.slice(0, section.indexOf('`')), section]),
   );
 
-  test('has each rule', () => {
+  test('docs/findings.md has each rule', () => {
     expect([...sections.keys()].toSorted()).toEqual(findingRules.toSorted());
   });
 
-  test.each(Object.entries(findingCases))('has the cases of %s', (rule, cases) => {
+  test.each(Object.entries(findingCases))('docs/findings.md has the cases of %s', (rule, cases) => {
     const lines = sections.get(rule)!.split('\n');
     expect(lines.filter((line) => /^- (not )?raised: /.test(line))).toEqual(
       cases.map(({ title, isRaised }) => `- ${isRaised ? '' : 'not '}raised: ${title}`),
@@ -172,7 +172,7 @@ describe('of one account at several bureaus', () => {
   });
 });
 
-test('against earlier reports: what moved, rose, came back and is no longer noted', () => {
+test('findings against earlier reports name what moved, rose, came back and is no longer noted', () => {
   const at = (reportDate: string, ...tradelines: Parameters<typeof tradelineRow>[0][]) =>
     blankSnapshot({
       reportDate,

@@ -115,7 +115,7 @@ describe('comparison', () => {
     ['another opening date', { dateOpened: '2024-03-10' }],
     ['without the account number', { accountNumber: null }],
     ['another bureau’s', { bureau: 'equifax' }],
-  ] as const)('does not match or ask about an item with %s', (_title, change) => {
+  ] as const)('comparison does not match or ask about an item with %s', (_title, change) => {
     expect(
       kinds(
         [typedItem(), typedItem({ bureau: 'equifax', creditor: 'B' })],

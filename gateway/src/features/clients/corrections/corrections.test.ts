@@ -197,7 +197,7 @@ describe('PATCH /api/admin/clients/{id}/profile', () => {
     );
   });
 
-  test('is refused to clients, for admins’ accounts, and without a change', async () => {
+  test('PATCH /api/admin/clients/{id}/profile is refused to clients, for admins’ accounts, and without a change', async () => {
     const [admin, client] = [await gateway.admin(), await clientWithProfile()];
     expectRefused(await client.http.patch(call(client), { city: 'El Paso' }), 403);
     expectRefused(await admin.http.patch(call(admin), { city: 'El Paso' }), 404);

@@ -50,7 +50,7 @@ const setLastChange = ({ id }: User, lastChangeAt: string) =>
     .execute();
 
 describe('?sort=&dir=', () => {
-  test('by the shown name or else the email, ignoring case and accents', async () => {
+  test('clients are ordered by the shown name or else the email, ignoring case and accents', async () => {
     const people: [string, string | null, string | null][] = [
       ['zoe@example.com', 'Zoë', 'Alba'],
       ['nunez@example.com', 'ana', 'Núñez'],
@@ -79,7 +79,7 @@ describe('?sort=&dir=', () => {
     ]);
   });
 
-  test('by the last change, the newest first unless asked otherwise', async () => {
+  test('clients are ordered by the last change, the newest first unless asked otherwise', async () => {
     for (const [n, day] of [3, 1, 2].entries()) {
       const user = await createUser(gateway.db, { email: `${n}@example.com` });
       await setLastChange(user, `2026-10-0${day}T10:00:00Z`);
@@ -89,7 +89,7 @@ describe('?sort=&dir=', () => {
     expect(await emailsOf({ sort: 'changed', dir: 'asc' })).toEqual(newest.toReversed());
   });
 
-  test('by the date of joining, the newest first unless asked otherwise', async () => {
+  test('clients are ordered by the date of joining, the newest first unless asked otherwise', async () => {
     for (const day of [1, 2, 3]) {
       const createdAt = `2026-10-0${day}T10:00:00Z`;
       await createUser(gateway.db, { email: `${day}@example.com`, createdAt });
@@ -182,7 +182,7 @@ describe('filters', () => {
     expect(count.body).toEqual({ count: expected.length, more: false });
   });
 
-  test('more than 1,000 are not counted', async () => {
+  test('clients are not counted beyond 1,000', async () => {
     const values = Array.from({ length: 1_001 }, (_, n) => ({
       email: `client-${n}@example.com`,
       passwordHash: 'none',

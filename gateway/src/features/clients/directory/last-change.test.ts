@@ -83,7 +83,7 @@ describe('when a client changed last', () => {
     expect(await isNoted(id, () => createCreditItem(db, other.id))).toBe(false);
   });
 
-  test('does not block two transactions that change the same clients in opposite orders', async () => {
+  test('recording the last change does not block two transactions that change the same clients in opposite orders', async () => {
     const { db } = gateway;
     const [first, second] = [await createUser(db), await createUser(db)];
     await db.transaction().execute(async (one) => {
@@ -102,7 +102,7 @@ describe('when a client changed last', () => {
     expect(items).toHaveLength(4);
   });
 
-  test('is written once by a transaction', async () => {
+  test('the last change of a client is written once by a transaction', async () => {
     const { db } = gateway;
     const { id } = await createUser(db, { createdAt: LONG_AGO });
     const before = await versionOf(db, id);

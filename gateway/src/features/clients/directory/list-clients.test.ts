@@ -300,7 +300,7 @@ describe('?filter=no-report', () => {
     expect(items.map(({ id }) => id)).toEqual([waits.id]);
   });
 
-  test('also within a search', async () => {
+  test('the filter of clients without a report works within a search', async () => {
     const waits = await createUser(gateway.db, { firstName: 'Noor' });
     await createUser(gateway.db, { firstName: 'Kim' });
     const { items } = await page('filter=no-report&search=noor');

@@ -110,7 +110,7 @@ describe('an admin who sees a client’s screens', () => {
     expect(summary.body).toMatchObject({ unread: 1 });
   });
 
-  test('is audited once a visit for all concurrent requests', async () => {
+  test('an admin who sees a client’s screens is audited once a visit for all concurrent requests', async () => {
     const [client, admin] = [await gateway.client(), await gateway.admin()];
     const paths = ['/api/auth/user', '/api/documents', '/api/progress', '/api/credit-items'];
     await Promise.all(paths.map((path) => admin.http.get(path, as(client.id))));
@@ -159,7 +159,7 @@ describe('an admin who sees a client’s screens', () => {
     );
   });
 
-  test('cannot use the stream of changes, downloads and public procedures', async () => {
+  test('an admin who sees a client’s screens cannot use the stream of changes, downloads and public procedures', async () => {
     const [client, admin] = [await gateway.client(), await gateway.admin()];
     const get = (path: string) => admin.http.get(path, as(client.id));
     expectReadOnly(await get('/api/events'));
@@ -172,7 +172,7 @@ describe('an admin who sees a client’s screens', () => {
 });
 
 describe('access to a client’s screens', () => {
-  test('is refused to visitors and clients', async () => {
+  test('access to a client’s screens is refused to visitors and clients', async () => {
     const [client, other] = [await gateway.client(), await gateway.client()];
     const call = '/api/documents';
     expectRefused(await gateway.visitor().get(call, as(client.id)), 401, 'Please sign in');
@@ -182,7 +182,7 @@ describe('access to a client’s screens', () => {
     expect(await auditOf(gateway.db, client.id)).toEqual([]);
   });
 
-  test('is refused to an admin whose role was revoked', async () => {
+  test('access to a client’s screens is refused to an admin whose role was revoked', async () => {
     const [client, admin] = [await gateway.client(), await gateway.admin()];
     expect((await admin.http.get('/api/documents', as(client.id))).status).toBe(200);
     await gateway.db
@@ -200,7 +200,7 @@ describe('access to a client’s screens', () => {
     }
   });
 
-  test('is allowed only for queries of the client’s own data', () => {
+  test('access to a client’s screens is allowed only for queries of the client’s own data', () => {
     expect(readable.map(({ name }) => name).sort()).toEqual([
       'auth.user',
       'creditItems.list',

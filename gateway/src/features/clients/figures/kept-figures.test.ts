@@ -152,7 +152,7 @@ describe('at the same time', () => {
     await expectFigures({ ...one, activeDisputes: 2 });
   });
 
-  test('two reports of a client are recorded', async () => {
+  test('two reports of a client are recorded at the same time', async () => {
     const { id } = await servedClient();
     await whileBlocked(gateway, {
       first: (trx) => createCreditReport(trx, id, { reportDate: '2026-04-01', ...scores(590) }),

@@ -29,7 +29,7 @@ const remove = (id: string, { by = nora, expectedVersion = 1 } = {}) =>
 const textsOf = ({ items }: ClientNotePage) => items.map(({ text }) => text);
 
 describe('a note', () => {
-  test('is stored with author and time; the audit does not have its text', async () => {
+  test('a note is stored with author and time; the audit does not have its text', async () => {
     const client = await gateway.client();
     const { status, body } = await add(client.id, '  Prefers calls after 5 PM.  ');
     expect(status).toBe(200);
@@ -63,7 +63,7 @@ describe('a note', () => {
     expect((await list(client.id)).items).toEqual([]);
   });
 
-  test('is about a client', async () => {
+  test('a note is about a client', async () => {
     const other = await gateway.admin();
     for (const id of [NOBODY, 'no-uuid', other.id]) {
       expectRefused(await add(id, 'Hello'), 404, 'Client not found');
@@ -71,7 +71,7 @@ describe('a note', () => {
     }
   });
 
-  test('is listed newest first, a page at a time, for its client only', async () => {
+  test('a note is listed newest first, a page at a time, for its client only', async () => {
     const [client, other] = [await gateway.client(), await gateway.client()];
     await add(other.id, 'Another client');
     const rows = ['2026-11-01', '2026-11-02', '2026-11-02'].map((day, index) => ({
@@ -117,7 +117,7 @@ describe('an author', () => {
     expect(JSON.stringify(events)).not.toContain('Called');
   });
 
-  test('does not overwrite or delete a newer version', async () => {
+  test('an author does not overwrite or delete a newer version', async () => {
     const client = await gateway.client();
     const { id } = (await add(client.id, 'One')).body;
     await edit(id, 'Two');
@@ -136,7 +136,7 @@ describe('an author', () => {
     expect((await list(client.id)).items).toMatchObject([{ version: 2 }]);
   });
 
-  test('is the only one who may', async () => {
+  test('an author is the only one who may', async () => {
     const client = await gateway.client();
     const abel = await gateway.admin();
     const { id } = (await add(client.id, 'Mine')).body;

@@ -63,7 +63,7 @@ describe('POST /api/onboarding/step1', () => {
   test.each([
     ['the profile is saved', { onboardingComplete: false, onboardingStep: 2 }],
     ['onboarding is complete', { onboardingComplete: true, onboardingStep: null }],
-  ])('once %s, another address is refused and the same one accepted', async (_when, state) => {
+  ])('Step 1 refuses another address and accepts the same one once %s', async (_when, state) => {
     const client = await gateway.client(state);
     const before = await userRow(client.id);
     expectInvalid(await client.http.post('/api/onboarding/step1', answerInput), {
@@ -99,7 +99,7 @@ describe('POST /api/onboarding/step1', () => {
     ]);
   });
 
-  test('cannot be used to mail strangers', async () => {
+  test('POST /api/onboarding/step1 cannot be used to mail strangers', async () => {
     const { http } = await gateway.client(newcomer);
     const correct = async (name: string) =>
       (await http.post('/api/onboarding/step1', { ...answerInput, email: `${name}@example.net` }))

@@ -34,7 +34,7 @@ function draftRow(userId: string) {
 }
 
 describe('the draft of a profile', () => {
-  test('is null until a step is saved, and is then the same on every device', async () => {
+  test('the draft of a profile is null until a step is saved, and is then the same on every device', async () => {
     const { http } = await gateway.client(newcomer);
     expect(await http.get(DRAFT)).toMatchObject({ status: 200, body: null });
     const saved = await http.post(DRAFT, { step: 2, values, ssn });
@@ -45,7 +45,7 @@ describe('the draft of a profile', () => {
     expect((await http.get(DRAFT)).body).toEqual(saved.body);
   });
 
-  test('is one encrypted text, bound to its client', async () => {
+  test('the draft of a profile is one encrypted text, bound to its client', async () => {
     const client = await gateway.client(newcomer);
     await client.http.post(DRAFT, { step: 2, values, ssn });
     const row = (await draftRow(client.id))!;
@@ -87,7 +87,7 @@ describe('the draft of a profile', () => {
     expect(response).toMatchObject({ status: 400, body: { message: 'This text is too long' } });
   });
 
-  test('is not seen by another client', async () => {
+  test('the draft of a profile is not seen by another client', async () => {
     const owner = await gateway.client(newcomer);
     await owner.http.post(DRAFT, { step: 2, values, ssn });
     const other = await gateway.client(newcomer);
@@ -95,7 +95,7 @@ describe('the draft of a profile', () => {
     expectInvalid(await other.http.post(FROM_DRAFT, profile), { ssn: 'SSN must be 9 digits' });
   });
 
-  test('is refused once the profile is saved', async () => {
+  test('the draft of a profile is refused once the profile is saved', async () => {
     const client = await gateway.client(newcomer);
     await createProfile(gateway.db, gateway.encryption, client.id);
     expectRefused(await client.http.post(DRAFT, { step: 2, values, ssn }), 409);

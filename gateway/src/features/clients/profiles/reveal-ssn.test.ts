@@ -80,7 +80,7 @@ describe('POST /api/admin/clients/{id}/ssn', () => {
     }
   });
 
-  test('is refused to the client, and to who was an admin until now', async () => {
+  test('POST /api/admin/clients/{id}/ssn is refused to the client, and to who was an admin until now', async () => {
     const [admin, client] = [await gateway.admin(), await clientWithSsn()];
     expectRefused(await client.http.post(pathOf(client), because), 403);
     await gateway.db
@@ -92,7 +92,7 @@ describe('POST /api/admin/clients/{id}/ssn', () => {
     expect(await revealsOf(client.id)).toEqual([]);
   });
 
-  test('is limited for each admin, with the limit in the message', async () => {
+  test('POST /api/admin/clients/{id}/ssn is limited for each admin, with the limit in the message', async () => {
     const [admin, second, client] = [
       await gateway.admin(),
       await gateway.admin(),

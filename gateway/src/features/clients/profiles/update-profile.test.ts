@@ -80,7 +80,7 @@ describe('PATCH /api/profile', () => {
     expect((await rowsOf(id)).user).toMatchObject({ lastName: 'Hopper', phone: '555-020-9999' });
   });
 
-  test('without a profile, returns 404 for the other fields and changes nothing', async () => {
+  test('PATCH /api/profile returns 404 for the other fields without a profile and changes nothing', async () => {
     const { id, http } = await gateway.client(newcomer);
     const before = await rowsOf(id);
     const input = { firstName: 'Grace', phone: '555-020-9999', city: 'Dallas' };

@@ -166,7 +166,7 @@ describe('POST /api/admin/credit-items/undo', () => {
     expect(await timelineOf(client.http)).toEqual(['item-removed']);
   });
 
-  test("is refused for a colleague's change", async () => {
+  test("POST /api/admin/credit-items/undo is refused for a colleague's change", async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
     const colleague = await gateway.admin();
     const { id } = await createCreditItem(gateway.db, client.id);
@@ -178,7 +178,7 @@ describe('POST /api/admin/credit-items/undo', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'removed', held: { by: colleague.id } });
   });
 
-  test('is refused once the change was announced, also by Notify', async () => {
+  test('POST /api/admin/credit-items/undo is refused once the change was announced, also by Notify', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
     const tell = [
       () => runWaitingJobs(gateway),
@@ -199,7 +199,7 @@ describe('POST /api/admin/credit-items/undo', () => {
     expect(await timelineOf(client.http)).toEqual(['item-removed', 'item-removed']);
   });
 
-  test("is refused after a colleague's change, with the status and the colleague's name", async () => {
+  test("POST /api/admin/credit-items/undo is refused after a colleague's change, with the status and the colleague's name", async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
     const colleague = await gateway.admin({ firstName: 'Morgan', lastName: 'Lee' });
     const { id } = await createCreditItem(gateway.db, client.id);
@@ -212,7 +212,7 @@ describe('POST /api/admin/credit-items/undo', () => {
     });
   });
 
-  test('is refused after a later edit; the change is still announced', async () => {
+  test('POST /api/admin/credit-items/undo is refused after a later edit; the change is still announced', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
     const { id } = await createCreditItem(gateway.db, client.id);
     await patch(admin.http, id, { status: 'removed' });

@@ -106,7 +106,7 @@ describe('PATCH /api/admin/credit-items/{id}', () => {
       'El registro de Harbor Collections vuelve a figurar como activo en su informe de Experian.',
     ],
   ] as const)(
-    'to %s: the timeline is in the client’s language',
+    'the timeline of a change to %s is in the client’s language',
     async (status, updateType, title, description) => {
       const [admin, client] = [await gateway.admin(), await gateway.client({ language: 'es' })];
       const from = status === 'disputed' ? 'active' : 'disputed';

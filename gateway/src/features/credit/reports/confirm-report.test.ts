@@ -320,7 +320,7 @@ describe('POST /api/reports/{reportId}/confirm', () => {
     });
   });
 
-  test('of another person only when somebody says that it is the same', async () => {
+  test('a report of another person is confirmed only when somebody says that it is the same', async () => {
     const client = await newClient();
     await createProfile(gateway.db, gateway.encryption, client.id, { dateOfBirth: '1988-01-02' });
     const imported = await client.send({ name: 'Bob Stone' });
@@ -383,7 +383,7 @@ describe('POST /api/reports/{reportId}/confirm', () => {
     expect(body).toMatchObject({ reportDate, needsReportDate: false, snapshot: { reportDate } });
   });
 
-  test('is refused for another client’s report and for one that was discarded', async () => {
+  test('POST /api/reports/{reportId}/confirm is refused for another client’s report and for one that was discarded', async () => {
     const [client, other] = [await newClient(), await newClient()];
     const imported = await client.send({});
     expectRefused(await other.confirm(imported.id), 404, 'Report not found');

@@ -64,7 +64,7 @@ describe('identifies the client', () => {
   test.each([
     ['ZOE M', ''],
     ['', ', ZOE'],
-  ])('by name %s…%s, full birth date and address', async (before, after) => {
+  ])('a client is identified by name %s…%s, full birth date and address', async (before, after) => {
     const lastName = newSurname();
     const id = await newClient(lastName);
     expect(await find({ names: [`${before} ${lastName.toUpperCase()}${after}`] })).toMatchObject({
@@ -73,7 +73,7 @@ describe('identifies the client', () => {
     });
   });
 
-  test('with the suffix of the client', async () => {
+  test('a client is identified with their suffix', async () => {
     const lastName = newSurname();
     const id = await newClient(`${lastName} Jr.`);
     expect(await find({ names: [`Zoe ${lastName} JR`] })).toMatchObject({ id });
@@ -107,25 +107,28 @@ describe('asks', () => {
     ['', 'Jr'],
     ['SR', 'Jr'],
     ['II', 'III'],
-  ])('when the report has the suffix “%s” and the client “%s”', async (reported, own) => {
-    const lastName = newSurname();
-    const id = await newClient(`${lastName} ${own}`.trim());
-    await expectUnclear({ names: [`Zoe ${lastName} ${reported}`.trim()] }, id);
-  });
+  ])(
+    'the client is asked for when the report has the suffix “%s” and the client “%s”',
+    async (reported, own) => {
+      const lastName = newSurname();
+      const id = await newClient(`${lastName} ${own}`.trim());
+      await expectUnclear({ names: [`Zoe ${lastName} ${reported}`.trim()] }, id);
+    },
+  );
 
-  test('when two clients have the name and the birth date', async () => {
+  test('the client is asked for when two clients have the name and the birth date', async () => {
     const lastName = newSurname();
     const ids = [await newClient(lastName), await newClient(lastName, { address: '9 Oak Road' })];
     await expectUnclear({ names: [`Zoe ${lastName}`] }, ...ids);
   });
 
-  test('when a namesake has no profile yet', async () => {
+  test('the client is asked for when a namesake has no profile yet', async () => {
     const lastName = newSurname();
     const ids = [await newClient(lastName), await newClient(lastName, null)];
     await expectUnclear({ names: [`Zoe ${lastName}`] }, ...ids);
   });
 
-  test('when a namesake is in the archive, who cannot be chosen', async () => {
+  test('the client is asked for when a namesake is in the archive, who cannot be chosen', async () => {
     const lastName = newSurname();
     const [id, archived] = [await newClient(lastName), await newClient(lastName)];
     await gateway.db
@@ -136,7 +139,7 @@ describe('asks', () => {
     await expectUnclear({ names: [`Zoe ${lastName}`] }, id);
   });
 
-  test('when there are more namesakes than are compared', async () => {
+  test('the client is asked for when there are more namesakes than are compared', async () => {
     const lastName = newSurname();
     const id = await newClient(lastName);
     const rows = Array.from({ length: 101 }, (_, index) => ({

@@ -173,7 +173,7 @@ describe('the admin’s confirmations', () => {
     expect(updates.map(({ title }) => title)).toContain('Item active again');
   });
 
-  test('only what the report proposes, else nothing is stored', async () => {
+  test('the admin confirms only what the report proposes, else nothing is stored', async () => {
     const { record, ids, file } = await recordedFile();
     const { client: other } = await recordedFile();
     const foreign = (await fileOf(gateway, other.id)).items[0]!.id;
@@ -192,7 +192,7 @@ describe('the admin’s confirmations', () => {
     expect(await file()).toEqual(before);
   });
 
-  test('of a report that is recorded already: a retry succeeds, anything else is refused', async () => {
+  test('a retry of the confirmations of a recorded report succeeds, anything else is refused', async () => {
     const { record, ids, file } = await recordedFile();
     const removal = { items: [bank], removedItemIds: [ids.clinic] };
     await record({ items: [bank] });

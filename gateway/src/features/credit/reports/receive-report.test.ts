@@ -204,7 +204,7 @@ test('an admin sees the own imports of the last days, and a client’s scores by
 });
 
 describe('an import', () => {
-  test('is its client’s alone', async () => {
+  test('an import is its client’s alone', async () => {
     const [client, other, admin] = [
       await gateway.client(),
       await gateway.client(),
@@ -230,7 +230,7 @@ describe('an import', () => {
     );
   });
 
-  test('is discarded with its document and file, unless it is confirmed', async () => {
+  test('an import is discarded with its document and file, unless it is confirmed', async () => {
     const { id, http } = await gateway.client();
     const { body } = await importFile(http);
     const path = `${OWN_REPORTS}/${body.id}`;
@@ -301,7 +301,7 @@ describe('an admin', () => {
     await expectNothingStored(admin.id);
   });
 
-  test('is asked whether a report is the client’s unless it proves that', async () => {
+  test('an admin is asked whether a report is the client’s unless it proves that', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
     const send = (saved: Parameters<typeof savedReport>[0]) =>
       importFile(admin.http, savedReport(saved), { path: ofClient(client.id) });

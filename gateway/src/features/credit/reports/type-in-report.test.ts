@@ -34,7 +34,7 @@ const daysAgo = (days: number) =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 describe('the client', () => {
-  test('is notified of a new report, by mail too', async () => {
+  test('the client is notified of a new report, by mail too', async () => {
     const { client, record } = await newFile({ language: 'es' });
     gateway.sentMails.length = 0;
     await record({ reportDate: daysAgo(3) });
@@ -55,7 +55,7 @@ describe('the client', () => {
     expect((await client.http.get('/api/notifications')).body).toHaveLength(1);
   });
 
-  test('is not notified of reports that are history, or older than the newest one', async () => {
+  test('the client is not notified of reports that are history, or older than the newest one', async () => {
     const { client, record } = await newFile();
     for (const days of [60, 2, 30]) await record({ reportDate: daysAgo(days), items: [bank] });
     expect((await client.http.get('/api/notifications')).body).toMatchObject([
@@ -139,7 +139,7 @@ describe('POST /api/admin/clients/{id}/credit-report', () => {
     ['4111 1111 1111 1 234', '1234'],
     ['1234 (joint)', '1234'],
     ['Not Displayed', null],
-  ])('of the account number %j the client sees %j', async (accountNumber, shown) => {
+  ])('the account number %j is shown to the client as %j', async (accountNumber, shown) => {
     const { client, record } = await newFile();
     await record({ items: [{ ...bank, accountNumber }] });
     const { body } = await client.http.get<object[]>('/api/credit-items');

@@ -20,7 +20,7 @@ async function download(http: HttpClient, path = PATH) {
 }
 
 describe('GET /api/documents/identity-affidavit-template', () => {
-  test('is a PDF attachment in the client’s language', async () => {
+  test('GET /api/documents/identity-affidavit-template is a PDF attachment in the client’s language', async () => {
     const { id, http } = await gateway.client({ firstName: 'Łukasz', lastName: 'Nguyễn' });
     await createProfile(gateway.db, gateway.encryption, id);
     const { response, pdf, pages } = await download(http);
@@ -41,14 +41,17 @@ describe('GET /api/documents/identity-affidavit-template', () => {
   test.each([
     [{ language: 'es' as const }, PATH],
     [{}, `${PATH}?language=es`],
-  ])('is in Spanish for %j at %s', async (overrides, path) => {
-    const { http } = await gateway.client(overrides);
-    const { response, pdf } = await download(http, path);
-    expect(response.headers.get('content-disposition')).toContain(
-      'declaracion-jurada-de-identidad.pdf',
-    );
-    expect(pdf).toContain('/Lang (es)');
-  });
+  ])(
+    'GET /api/documents/identity-affidavit-template is in Spanish for %j at %s',
+    async (overrides, path) => {
+      const { http } = await gateway.client(overrides);
+      const { response, pdf } = await download(http, path);
+      expect(response.headers.get('content-disposition')).toContain(
+        'declaracion-jurada-de-identidad.pdf',
+      );
+      expect(pdf).toContain('/Lang (es)');
+    },
+  );
 
   test('stays on one page with long names and without a profile', async () => {
     const long = await gateway.client({

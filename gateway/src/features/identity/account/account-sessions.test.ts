@@ -71,7 +71,7 @@ describe('GET /api/account/sessions', () => {
     expect(await sessionsOf(http)).toHaveLength(1);
   });
 
-  test('when a session was last seen is written every few minutes, not with each request', async () => {
+  test('the time when a session was last seen is written every few minutes, not with each request', async () => {
     const { http, id } = await gateway.client();
     const seen = async () => (await sessionsOf(http))[0]!.lastSeenAt;
     const age = (minutes: number) =>

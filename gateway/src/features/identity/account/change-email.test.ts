@@ -124,7 +124,7 @@ describe('opening the link', () => {
     );
   });
 
-  test('of two accounts that confirm one address at once, one gets it', async () => {
+  test('one of two accounts that confirm one address at once gets it', async () => {
     const clients = [await gateway.client(), await gateway.client()];
     const to = freshEmail();
     const tokens: string[] = [];

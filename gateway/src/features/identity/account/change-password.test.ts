@@ -64,7 +64,7 @@ describe('POST /api/account/password', () => {
     expect((await elsewhere.get('/api/auth/user')).status).toBe(200);
   });
 
-  test('of 15 wrong passwords at once, 10 are looked at; then the right one is refused too', async () => {
+  test('POST /api/account/password checks 10 of 15 wrong passwords at once; then the right one is refused too', async () => {
     const { id, http } = await gateway.client();
     const guess = () =>
       http.post('/api/account/password', { ...input, currentPassword: 'a guess' });

@@ -255,7 +255,7 @@ describe('removing a passkey', () => {
     expect(actions).toEqual(['second-factor.passkey-added', 'second-factor.passkey-removed']);
   });
 
-  test('another client’s is not found, like an unknown one, and stays', async () => {
+  test('another client’s passkey is not found, like an unknown one, and stays', async () => {
     const [client, other] = [await gateway.client(verified), await gateway.client(verified)];
     await addPasskey(other);
     const [passkey] = await passkeysOf(other);

@@ -68,7 +68,7 @@ describe('the owner of an address resets the password of an account that somebod
     );
   });
 
-  test('unless the address was verified before: then two-step sign-in stays, and the passkeys go', async () => {
+  test('two-step sign-in stays and the passkeys go when the address was verified before its owner resets the password', async () => {
     const client = await gateway.client(verified);
     await enableSecondFactor(gateway, client);
     await createPasskey(gateway.db, client.id);

@@ -157,7 +157,7 @@ describe('POST /api/auth/reset-password', () => {
     expectInvalid(await reset(token), INVALID);
   });
 
-  test('only the newest link works', async () => {
+  test('only the newest link resets the password', async () => {
     const user = await createUser(gateway.db);
     const first = await tokenFor(user.email);
     const second = await tokenFor(user.email);

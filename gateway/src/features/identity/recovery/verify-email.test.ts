@@ -62,7 +62,7 @@ describe('a new account', () => {
     );
   });
 
-  test('is not verified by the owner of an address that somebody else registered', async () => {
+  test('a new account is not verified by the owner of an address that somebody else registered', async () => {
     const registrant = await register('victim@example.com');
     const [token = ''] = await linksTo('victim@example.com');
     const link = (body: object) => gateway.visitor().post('/api/auth/verify-email', body);
@@ -151,7 +151,7 @@ describe('POST /api/auth/verify-email', () => {
     expect(gateway.sentMails.filter(({ to }) => to.address === client.email)).toHaveLength(1);
   });
 
-  test('does not change the address to one that another account has by now; the link is not used up', async () => {
+  test('POST /api/auth/verify-email does not change the address to one that another account has by now; the link is not used up', async () => {
     const [client, other] = [await gateway.client(), await createUser(gateway.db)];
     const token = await tokenOf(client.id, 'change-email', other.email);
     const taken = { email: 'An account with this email address already exists' };

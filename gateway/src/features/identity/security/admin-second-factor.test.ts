@@ -45,7 +45,7 @@ async function setUpInSession(http: HttpClient): Promise<string> {
 }
 
 describe('where admins need a second factor, an admin', () => {
-  test('without one signs in and reaches the account, and nothing of a client', async () => {
+  test('an admin without the required second factor signs in and reaches the account, and nothing of a client', async () => {
     const http = await logIn();
     expect((await http.get('/api/account/security')).status).toBe(200);
     expect(await stats(http)).toMatchObject(REQUIRED);
@@ -62,7 +62,7 @@ describe('where admins need a second factor, an admin', () => {
     expect((await stats(await logIn(codeOf(secret)))).status).toBe(200);
   });
 
-  test('with a passkey alone, signed in with the password, confirms it first', async () => {
+  test('an admin with a passkey alone, signed in with the password, confirms it first', async () => {
     await createPasskey(gateway.db, admin.id);
     expect(await stats(await logIn())).toMatchObject(REQUIRED);
     expect((await stats(await gateway.signedIn(admin.id, ['second-factor']))).status).toBe(200);

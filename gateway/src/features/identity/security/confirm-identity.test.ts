@@ -46,7 +46,7 @@ const refusalsOf = async (userId: string) =>
   );
 
 describe('granting the role', () => {
-  test('is for an admin who signed in or confirmed the password within five minutes', async () => {
+  test('an admin who signed in or confirmed the password within five minutes grants the role', async () => {
     const admin = await gateway.admin();
     expect((await grant(admin)).status).toBe(200);
     await setProofsBack(gateway.db, admin.id);
@@ -56,7 +56,7 @@ describe('granting the role', () => {
     expect((await grant(admin)).status).toBe(200);
   });
 
-  test('of an admin with an authenticator app takes a code, which works once; not the password', async () => {
+  test('an admin with an authenticator app grants the role with a code, which works once, and not with the password', async () => {
     const admin = await gateway.admin(verified);
     const { secret } = await enableSecondFactor(gateway, admin);
     expect(await grant(admin)).toMatchObject(STEP_UP);
@@ -80,7 +80,7 @@ describe('granting the role', () => {
     expect(await grant(admin)).toMatchObject(STEP_UP);
   });
 
-  test('is not confirmed by a client, whatever they have confirmed', async () => {
+  test('a client does not confirm the granting of the role, whatever they have confirmed', async () => {
     const client = await gateway.client();
     expect((await client.http.post(CONFIRM, byPassword)).status).toBe(200);
     expectRefused(await grant(client), 403, 'This is for administrators');
@@ -88,7 +88,7 @@ describe('granting the role', () => {
 });
 
 describe('a wrong proof', () => {
-  test('is refused, audited once in a while, and limited', async () => {
+  test('a wrong proof is refused, audited once in a while, and limited', async () => {
     const admin = await gateway.admin();
     const wrong = { with: 'password', password: 'not mine' };
     const guesses = await Promise.all(
@@ -100,7 +100,7 @@ describe('a wrong proof', () => {
     expectRefused(await admin.http.post(CONFIRM, byPassword), 429);
   });
 
-  test('of an app that there is none of is a wrong code', async () => {
+  test('a code of an app that does not exist is a wrong code', async () => {
     const admin = await gateway.admin();
     const wrong = { with: 'code', code: '123456' };
     for (let guess = 0; guess < 10; guess += 1) {
@@ -142,7 +142,7 @@ describe('a passkey', () => {
     expect(await grant(admin)).toMatchObject(STEP_UP);
   });
 
-  test('is asked for at most 50 times in 15 minutes, in batches as well', async () => {
+  test('a passkey is asked for at most 50 times in 15 minutes, in batches as well', async () => {
     const admin = await gateway.admin();
     const names = Array<string>(30).fill('account.startConfirmation').join(',');
     for (let batch = 0; batch < 2; batch += 1) await admin.http.post(`/trpc/${names}?batch=1`, {});
@@ -151,7 +151,7 @@ describe('a passkey', () => {
     expectRefused(await admin.http.post(`${CONFIRM}/start`, {}), 429);
   });
 
-  test('of somebody else confirms nothing', async () => {
+  test('a passkey of somebody else confirms nothing', async () => {
     const { admin } = await adminWithPasskey();
     const other = await adminWithPasskey();
     const response = other.authenticator.get(await start(admin), { origin: ORIGIN });

@@ -57,7 +57,7 @@ function setCount(kind: 'account' | 'address', count: number) {
 }
 
 describe('wrong guesses from one address', () => {
-  test('do not keep the owner out from another address', async () => {
+  test('wrong guesses from one address do not keep the owner out from another address', async () => {
     const { email } = await createUser(gateway.db);
     const statuses = await guess(email, 200, { from: RUDE });
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
@@ -83,7 +83,7 @@ describe('wrong guesses from one address', () => {
     },
   );
 
-  test('do not keep out a browser at the same address that the account knows', async () => {
+  test('wrong guesses from one address do not keep out a browser at the same address that the account knows', async () => {
     const { email } = await createUser(gateway.db);
     const browser = await knownBrowser(email);
     await guess(email, 20, { from: OWNER });
@@ -91,7 +91,7 @@ describe('wrong guesses from one address', () => {
     expect(await statusOf(email, { from: OWNER, browser })).toBe(200);
   });
 
-  test('at many accounts are limited, but not for browsers that the account knows', async () => {
+  test('wrong guesses from one address at many accounts are limited, but not for browsers that the account knows', async () => {
     const { email } = await createUser(gateway.db);
     const browser = await knownBrowser(email);
     await guess('somebody@example.com', 1, { from: RUDE });
@@ -121,7 +121,7 @@ describe('wrong guesses from many addresses', () => {
     expect(await statusOf(email, { from: '203.0.113.7', browser })).toBe(200);
   });
 
-  test('are answered alike for an unknown account', async () => {
+  test('wrong guesses from many addresses are answered alike for an unknown account', async () => {
     const email = 'nobody@example.com';
     await attack(email);
     expect(await guess(email, 4, { from: OWNER })).toEqual([401, 401, 401, 429]);
@@ -129,7 +129,7 @@ describe('wrong guesses from many addresses', () => {
 });
 
 describe('a browser that the account knows', () => {
-  test('has ten tries of its own, which count against nobody else', async () => {
+  test('a browser that the account knows has ten tries of its own, which count against nobody else', async () => {
     const { email } = await createUser(gateway.db);
     const browser = await knownBrowser(email);
     expect(await guess(email, 10, { from: OWNER, browser })).toEqual(Array(10).fill(401));
@@ -143,7 +143,7 @@ describe('a browser that the account knows', () => {
     expect(counts.map(({ key }) => key)).toEqual([expect.stringMatching(/^login:device:/)]);
   });
 
-  test('is not known to another account, and a made-up cookie to none', async () => {
+  test('a browser that the account knows is not known to another account, and a made-up cookie to none', async () => {
     const [owner, other] = [await createUser(gateway.db), await createUser(gateway.db)];
     const browser = await knownBrowser(owner.email);
     const forged = gateway.visitor();

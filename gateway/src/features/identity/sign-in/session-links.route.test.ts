@@ -80,7 +80,7 @@ describe('GET /api/logout', () => {
     expect(body).toContain('<h1>¿Cerrar la sesión?</h1>');
   });
 
-  test('does nothing for HEAD', async () => {
+  test('HEAD /api/logout does nothing', async () => {
     const { http } = await gateway.client();
     const init = { method: 'HEAD', headers: { 'sec-fetch-site': 'same-origin' } };
     expect((await http.request('/api/logout', init)).status).toBe(302);
@@ -106,7 +106,7 @@ describe('POST /api/logout', () => {
     expect((await http.get('/api/auth/user')).status).toBe(401);
   });
 
-  test('another site’s form does not', async () => {
+  test('a form of another site does not sign out', async () => {
     const { http } = await gateway.client();
     expect((await send(http, 'https://evil.example')).status).toBe(403);
     expect((await http.get('/api/auth/user')).status).toBe(200);

@@ -42,7 +42,7 @@ describe('GET /api/auth/user', () => {
     expectRefused(await stranger.get('/api/auth/user'), 401, 'Please sign in');
   });
 
-  test('is signed out for a page that was rendered for another user', async () => {
+  test('GET /api/auth/user returns no user for a page that was rendered for another one', async () => {
     const [client, other] = [await gateway.client(), await gateway.client()];
     const userFor = (id: string) => client.http.get('/api/auth/user', { [USER_HEADER]: id });
     expect((await userFor(client.id)).status).toBe(200);
@@ -64,7 +64,7 @@ describe('GET /api/auth/user', () => {
 });
 
 describe('the session', () => {
-  test('is stored as a hash: a copy of the table cannot be used to sign in', async () => {
+  test('the session is stored as a hash: a copy of the table cannot be used to sign in', async () => {
     const { id, http } = await gateway.client();
     const token = http.cookies.get('session')!;
     const stored = await sessionOf(id);
@@ -74,7 +74,7 @@ describe('the session', () => {
     expect((await thief.get('/api/auth/user')).status).toBe(401);
   });
 
-  test('is sent in a cookie that scripts and other sites cannot use', async () => {
+  test('the session is sent in a cookie that scripts and other sites cannot use', async () => {
     const user = await createUser(gateway.db);
     const response = await gateway
       .visitor()
@@ -87,7 +87,7 @@ describe('the session', () => {
     expect(cookie).not.toContain('Secure');
   });
 
-  test('is renewed when used in its second half, cookie included', async () => {
+  test('the session is renewed when used in its second half, cookie included', async () => {
     const { id, http } = await gateway.client();
     const fresh = await http.get('/api/auth/user');
     expect(fresh.headers.getSetCookie()).toEqual([]);
@@ -140,7 +140,7 @@ describe('POST /api/auth/logout', () => {
     expect((await elsewhere.get('/api/auth/user')).status).toBe(200);
   });
 
-  test('is not an error for a visitor', async () => {
+  test('POST /api/auth/logout is not an error for a visitor', async () => {
     expect((await gateway.visitor().post('/api/auth/logout')).status).toBe(200);
   });
 });

@@ -33,7 +33,7 @@ async function whileQueueIsFull(work: () => Promise<void>): Promise<void> {
 }
 
 describe('does not count a guess that was not checked', () => {
-  test('of a password, while too many wait', async () => {
+  test('a guess of a password is not counted while too many wait', async () => {
     const { email, http } = await gateway.client();
     await whileQueueIsFull(async () => {
       const login = { email, password: PASSWORD };
@@ -44,7 +44,7 @@ describe('does not count a guess that was not checked', () => {
     expect(await counts()).toEqual([]);
   });
 
-  test('of a code, when its secret cannot be decrypted', async () => {
+  test('a guess of a code is not counted when its secret cannot be decrypted', async () => {
     const user = await createUser(gateway.db);
     const { secret } = await enableSecondFactor(gateway, user);
     await gateway.db

@@ -122,7 +122,7 @@ describe('revoking', () => {
     expectRefused(await revoke(nora, 'nobody'), 404);
   });
 
-  test('each other, or oneself, at once leaves one admin', async () => {
+  test('two admins who revoke each other, or oneself, at once leave one admin', async () => {
     const abel = await gateway.admin();
     const statuses = await Promise.all([
       revoke(nora, abel.id),
@@ -159,7 +159,7 @@ test('the refusal of a second grant or revocation names who made the first', asy
   });
 });
 
-test('is for admins only', async () => {
+test('the team is for admins only', async () => {
   const client = await gateway.client(verified);
   for (const http of [client.http, gateway.visitor()]) {
     const status = http === client.http ? 403 : 401;

@@ -40,7 +40,7 @@ async function expireBy(token: string, interval: string) {
 }
 
 describe('a token', () => {
-  test('is 32 random bytes, of which only the hash is stored, and expires within an hour', async () => {
+  test('a token is 32 random bytes, of which only the hash is stored, and expires within an hour', async () => {
     const { id } = await createUser(gateway.db);
     const token = await create(id, 'reset-password');
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -57,7 +57,7 @@ describe('a token', () => {
     await expect(consume(token, 'verify-email')).rejects.toMatchObject(INVALID);
   });
 
-  test('is used by one of many simultaneous callers', async () => {
+  test('a token is used by one of many simultaneous callers', async () => {
     const { id } = await createUser(gateway.db);
     const token = await create(id, 'reset-password');
     const calls = Array.from({ length: 8 }, () => consume(token, 'reset-password'));
@@ -80,7 +80,7 @@ describe('a token', () => {
     expect(await consume(token, 'reset-password')).toMatchObject({ userId: id });
   });
 
-  test('is refused for another purpose, and remains usable for its own', async () => {
+  test('a token is refused for another purpose, and remains usable for its own', async () => {
     const { id } = await createUser(gateway.db);
     const token = await create(id, 'verify-email');
     await expect(consume(token, 'reset-password')).rejects.toMatchObject(INVALID);
@@ -91,7 +91,7 @@ describe('a token', () => {
     await expect(consume(token, 'verify-email')).rejects.toMatchObject(INVALID);
   });
 
-  test('is refused after its hour', async () => {
+  test('a token is refused after its hour', async () => {
     const { id } = await createUser(gateway.db);
     const token = await create(id, 'change-email');
     await expireBy(token, '1 second');

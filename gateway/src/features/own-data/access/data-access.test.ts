@@ -73,7 +73,7 @@ describe('GET /api/account/data-access', () => {
     expect((await client.http.get(CALL)).body).toEqual({ items: [], nextCursor: null });
   });
 
-  test('does not name another client’s document, whatever an event says', async () => {
+  test('GET /api/account/data-access does not name another client’s document, whatever an event says', async () => {
     const [admin, client, other] = [
       await gateway.admin(),
       await gateway.client(),
@@ -122,7 +122,7 @@ describe('an admin who opens a client’s file', () => {
       .where('action', '=', 'client.viewed')
       .execute();
 
-  test('is audited once a visit, however many requests the screen sends at once', async () => {
+  test('an admin who opens a client’s file is audited once a visit, however many requests the screen sends at once', async () => {
     const [admin, second, client] = [
       await gateway.admin(),
       await gateway.admin(),
@@ -137,7 +137,7 @@ describe('an admin who opens a client’s file', () => {
     expect(await viewsOf(client.id)).toEqual([{ actorId: admin.id }, { actorId: second.id }]);
   });
 
-  test('is audited again on the next visit', async () => {
+  test('an admin who opens a client’s file is audited again on the next visit', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
     await admin.http.get(`/api/admin/clients/${client.id}`);
     await gateway.db

@@ -133,7 +133,7 @@ describe('a client’s request', () => {
     expectRefused(await gateway.visitor().get(OWN), 401);
   });
 
-  test('is not withdrawn once the deletion has been started', async () => {
+  test('a client’s request is not withdrawn once the deletion has been started', async () => {
     const { admin, client, requestedAt } = await asked();
     await start(admin, client, requestedAt);
     expectRefused(await client.http.post(`${OWN}/withdraw`), 409);
@@ -156,7 +156,7 @@ describe('the dry run', () => {
     expect(await previewOf(admin, client)).toEqual(preview);
   });
 
-  test('is for admins, about clients', async () => {
+  test('the dry run is for admins, about clients', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
     expectRefused(await client.http.get(pathOf(client)), 403);
     expectRefused(await admin.http.get(pathOf(admin)), 404);
@@ -194,7 +194,7 @@ describe('a legal hold', () => {
     expect(await exists(client)).toBe(false);
   });
 
-  test('that is set on a lead while the job runs stops it too', async () => {
+  test('a legal hold that is set on a lead while the job runs stops it too', async () => {
     const { admin, client, requestedAt } = await asked();
     const { id } = await createLead(gateway.db, { userId: client.id });
     await start(admin, client, requestedAt);
@@ -206,7 +206,7 @@ describe('a legal hold', () => {
     expect(await exists(client)).toBe(true);
   });
 
-  test('may name a docket of nine digits, but no social security number', async () => {
+  test('a legal hold may name a docket of nine digits, but no social security number', async () => {
     const { admin, client } = await asked();
     const hold = (legalHold: string) => admin.http.patch(pathOf(client), { legalHold });
     for (const docket of ['Docket 241170033', 'Case 24-1170033']) {
@@ -243,13 +243,13 @@ describe('a start', () => {
     expect(await exists(client)).toBe(true);
   });
 
-  test('is refused when the client withdrew since the admin looked', async () => {
+  test('a start is refused when the client withdrew since the admin looked', async () => {
     const { admin, client, requestedAt } = await asked();
     await client.http.post(`${OWN}/withdraw`);
     expectRefused(await start(admin, client, requestedAt), 409);
   });
 
-  test('that failed for good says so, and may be repeated', async () => {
+  test('a start that failed for good says so, and may be repeated', async () => {
     const { admin, client, requestedAt } = await asked();
     await start(admin, client, requestedAt);
     expect(await previewOf(admin, client)).toMatchObject({ failed: false });
@@ -263,7 +263,7 @@ describe('a start', () => {
     expect(await exists(client)).toBe(false);
   });
 
-  test('does not delete who became an admin meanwhile', async () => {
+  test('a start does not delete who became an admin meanwhile', async () => {
     const { admin, client, requestedAt } = await asked();
     await start(admin, client, requestedAt);
     await gateway.db

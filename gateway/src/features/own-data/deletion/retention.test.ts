@@ -46,7 +46,7 @@ async function left(table: 'appUser' | 'lead', rows: { id: string }[]): Promise<
 }
 
 describe('a lead without an account', () => {
-  test('is deleted when nothing happened for so long, and its consent stays', async () => {
+  test('a lead without an account is deleted when nothing happened for so long, and its consent stays', async () => {
     const lead = await createLead(gateway.db, { createdAt: ago(101) });
     await gateway.db
       .insertInto('consent')
@@ -132,7 +132,7 @@ describe('a legal hold on a lead', () => {
 });
 
 describe('an account whose address was never confirmed', () => {
-  test('is deleted without a mail when its file is empty', async () => {
+  test('an account whose address was never confirmed is deleted without a mail when its file is empty', async () => {
     const user = await neverConfirmed();
     await apply();
     await runJobs(gateway);
@@ -202,7 +202,7 @@ test('each table whose rows go with an account is known to be part of its file o
 });
 
 describe('a client in the archive', () => {
-  test('is deleted after its period without a visit, and its owner gets a mail', async () => {
+  test('a client in the archive is deleted after its period without a visit, and its owner gets a mail', async () => {
     const user = await closed();
     await createProfile(gateway.db, gateway.encryption, user.id);
     await apply();

@@ -188,7 +188,7 @@ describe('GET /api/account/data-export', () => {
     }
   });
 
-  test('is empty but whole for someone who has just registered', async () => {
+  test('the export of somebody who has just registered is empty but complete', async () => {
     const { http } = await gateway.client({ onboardingComplete: false });
     const { entries, data } = await exportOf(http);
     expect([...entries.keys()]).toEqual(['README.txt', 'data.json']);

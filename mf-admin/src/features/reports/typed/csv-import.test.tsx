@@ -36,7 +36,7 @@ describe('a CSV file', () => {
     expect(await screen.findByText('You signed in with your password alone')).toBeVisible();
   });
 
-  test('is checked, previewed, and saved without the rows that cannot be stored', async () => {
+  test('a CSV file is checked, previewed, and saved without the rows that cannot be stored', async () => {
     const view = showReport({ api: files });
     const { user, api } = view;
     expect(await screen.findByText(/Up to 5,000 rows and 5 MB/)).toBeVisible();
@@ -67,7 +67,7 @@ describe('a CSV file', () => {
     }
   });
 
-  test('is refused with a reason, and can be chosen again', async () => {
+  test('a CSV file is refused with a reason, and can be chosen again', async () => {
     const message = 'The file has no such column';
     const view = showReport({
       api: {
@@ -90,7 +90,7 @@ describe('a CSV file', () => {
   test.each([
     ['csv-too-large', 'Este archivo pesa más de 5 MB'],
     ['too-many-items', 'Un informe tiene como máximo 5000 registros'],
-  ] as const)('that is too large is refused in Spanish: %s', async (code, text) => {
+  ] as const)('a CSV file that is too large is refused in Spanish: %s', async (code, text) => {
     const issue = createIssue(['file'], code);
     const view = showReport({
       language: 'es',
@@ -107,7 +107,7 @@ describe('a CSV file', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  test('can be cancelled on its way, and removed later; typed items are still there', async () => {
+  test('a CSV file can be cancelled on its way, and removed later; typed items are still there', async () => {
     const view = showReport({ api: files });
     const release = view.api.hold(UPLOAD);
     await view.user.type(

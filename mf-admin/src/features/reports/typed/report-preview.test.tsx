@@ -58,7 +58,7 @@ describe('the preview', () => {
     expect(screen.queryByText(/are shown/)).toBeNull();
   });
 
-  test('cannot be saved when its date has another report', async () => {
+  test('the preview cannot be saved when its date has another report', async () => {
     const view = showReport({
       api: { 'creditReports.preview': () => aPreview({ existing: 'other' }) },
     });
@@ -75,7 +75,7 @@ describe('the preview', () => {
     expect(press('Save report')).toBeEnabled();
   });
 
-  test('is made again, with nothing ticked, when the client’s file has changed', async () => {
+  test('the preview is made again, with nothing ticked, when the client’s file has changed', async () => {
     const view = showReport({ api: { 'creditReports.preview': () => proposals } });
     await enterReport(view);
     await view.user.click(screen.getByRole('checkbox', { name: /Gone i3/ }));

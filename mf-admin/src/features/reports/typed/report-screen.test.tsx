@@ -12,7 +12,7 @@ import {
 } from '../../../test/render-report.tsx';
 
 describe('a typed report', () => {
-  test('is previewed, saved, and leads back to the client', async () => {
+  test('a typed report is previewed, saved, and leads back to the client', async () => {
     const view = showReport();
     expect(await enterReport(view)).toHaveFocus();
     const sent = {

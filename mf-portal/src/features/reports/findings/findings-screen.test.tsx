@@ -98,7 +98,7 @@ test('asks when it was paid; another answer forgets the day', async () => {
   expect(screen.queryByLabelText('When?')).toBeNull();
 });
 
-test('without findings, and without a report', async () => {
+test('the screen says that there are no findings, and no report', async () => {
   const { api, shell } = open([]);
   expect(await screen.findByText('Nothing looks wrong')).toBeVisible();
   api.use({ 'reports.findings': () => noFindings });

@@ -16,7 +16,7 @@ test('shows its data', async () => {
   expect(await screen.findByText(greeting(en))).toBeVisible();
 });
 
-test('has an empty state', async () => {
+test('the screen has an empty state', async () => {
   const api = createFakeApi({ 'auth.user': () => null });
   renderScreen(<SampleLettersScreen />, { Provider, api });
   expect(await screen.findByText(en.empty)).toBeVisible();
@@ -38,7 +38,7 @@ test('shows loading and error states, and retries', async () => {
   expect(await screen.findByText(greeting(en))).toBeVisible();
 });
 
-test('in Spanish', async () => {
+test('the sample letters screen is in Spanish', async () => {
   const api = createFakeApi({ 'auth.user': () => user });
   const shell = createFakeShell({ user, language: 'es' });
   renderScreen(<SampleLettersScreen />, { Provider, api, shell });
