@@ -2,8 +2,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { connect } from '../gateway/src/db/connect.ts';
-import { migrateDatabase } from '../gateway/src/db/migrate.ts';
+import { connect } from '../gateway/src/db/connections/connect.ts';
+import { migrateDatabase } from '../gateway/src/db/setup/migrate.ts';
 import { rowTypes } from '../gateway/src/db/row-types.ts';
 import { createLogger } from '../gateway/src/log.ts';
 import { startLocalPostgres } from '../packages/local-postgres/src/local-postgres.ts';

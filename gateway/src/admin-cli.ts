@@ -1,5 +1,5 @@
 import type { Role } from '@repo/contract/users';
-import { connect, NO_TIMEOUTS } from './db/connect.ts';
+import { connect, NO_TIMEOUTS } from './db/connections/connect.ts';
 import type { Db } from './db/database.ts';
 import { DomainError, UsageError } from './errors.ts';
 import { verifyChain } from './features/audit/verify-chain.ts';

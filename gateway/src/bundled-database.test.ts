@@ -10,7 +10,7 @@ import { readEvents } from '../test/event-reader.ts';
 import { eventually } from '../test/eventually.ts';
 import { createNotification } from '../test/factories.ts';
 import { HttpClient } from '../test/http-client.ts';
-import { connect } from './db/connect.ts';
+import { connect } from './db/connections/connect.ts';
 import { createLogger } from './log.ts';
 import type { Gateway } from './start/start-gateway.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startLocalPostgres, type LocalPostgres } from '@repo/local-postgres/local-postgres';
 import { memoryFolder } from '@repo/testing/memory-folder.ts';
 import pino from 'pino';
-import { migrateDatabase } from '../src/db/migrate.ts';
+import { migrateDatabase } from '../src/db/setup/migrate.ts';
 
 export interface TestPostgres {
   folder: string;

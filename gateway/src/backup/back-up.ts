@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { backUpCluster } from '@repo/local-postgres/base-backup';
 import { sql } from 'kysely';
 import { gatewayOffer } from '../api/offer.ts';
-import { connect, NO_TIMEOUTS } from '../db/connect.ts';
+import { connect, NO_TIMEOUTS } from '../db/connections/connect.ts';
 import type { Db } from '../db/database.ts';
 import type { Installation } from '../installation.ts';
 import { createLogger } from '../log.ts';

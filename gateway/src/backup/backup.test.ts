@@ -10,7 +10,7 @@ import { createUser } from '../../test/factories.ts';
 import { distWithFiles } from '../../test/releases.ts';
 import { testEncryption } from '../../test/test-encryption.ts';
 import { runAdminCommand } from '../admin-cli.ts';
-import { connect, NO_TIMEOUTS } from '../db/connect.ts';
+import { connect, NO_TIMEOUTS } from '../db/connections/connect.ts';
 import { sealEvents } from '../features/audit/seal-events.ts';
 import { verifyChain } from '../features/audit/verify-chain.ts';
 import { openForCommand, type Installation } from '../installation.ts';

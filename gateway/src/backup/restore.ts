@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { gatewayOffer } from '../api/offer.ts';
 import { hasKeys } from '../crypto/encryption-keys.ts';
 import { loadEncryption } from '../crypto/encryption.ts';
-import { connect, NO_TIMEOUTS } from '../db/connect.ts';
+import { connect, NO_TIMEOUTS } from '../db/connections/connect.ts';
 import type { Db } from '../db/database.ts';
 import { readEnv, type Env } from '../env.ts';
 import { SettingsError } from '../env/settings-error.ts';

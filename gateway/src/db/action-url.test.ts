@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { createTestDatabase } from '../../test/test-database.ts';
 import { createLogger } from '../log.ts';
-import { connect } from './connect.ts';
+import { connect } from './connections/connect.ts';
 import type { Db } from './database.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

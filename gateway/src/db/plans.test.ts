@@ -13,7 +13,7 @@ import { ownerUrlOf } from '../../test/test-database.ts';
 import { plainEncryption } from '../../test/plain-encryption.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 import { encrypted } from '../crypto/encrypted-columns.ts';
-import { NO_TIMEOUTS } from './connect.ts';
+import { NO_TIMEOUTS } from './connections/connect.ts';
 import { restEndpoints } from '../api/rest.ts';
 
 const CLIENTS = 4_000;

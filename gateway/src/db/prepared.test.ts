@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { createUser } from '../../test/factories.ts';
 import { createTestDatabase } from '../../test/test-database.ts';
 import { createLogger } from '../log.ts';
-import { connect, type Connections } from './connect.ts';
+import { connect, type Connections } from './connections/connect.ts';
 import { prepared } from './prepared.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

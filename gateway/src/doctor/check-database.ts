@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { connect, connectionOptions } from '../db/connect.ts';
-import { isMigrated } from '../db/migrate.ts';
+import { connect, connectionOptions } from '../db/connections/connect.ts';
+import { isMigrated } from '../db/setup/migrate.ts';
 import { createLogger } from '../log.ts';
 import { isOwner, refuseServerRights, type Installation } from '../installation.ts';
 import { countKeyUse } from '../keys/keys-status.ts';

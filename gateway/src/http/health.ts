@@ -1,5 +1,5 @@
 import { Router, type Request } from 'express';
-import type { DatabaseCheck } from '../db/database-check.ts';
+import type { DatabaseCheck } from '../db/setup/database-check.ts';
 import { outsideStates } from '../outside-failures.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 

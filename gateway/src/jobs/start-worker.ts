@@ -9,7 +9,7 @@ import {
 } from 'graphile-worker';
 import type pg from 'pg';
 import { announceOperations } from '../live/admin-changes.ts';
-import { connect } from '../db/connect.ts';
+import { connect } from '../db/connections/connect.ts';
 import { inTrace } from '../tracing.ts';
 import { openJobPool, queueOptions } from './job-queue.ts';
 import { jobTasks, scheduledJobs, type JobServices } from './tasks.ts';

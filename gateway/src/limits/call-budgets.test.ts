@@ -4,7 +4,7 @@ import { eventually } from '../../test/eventually.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { testEnv } from '../../test/test-gateway.ts';
 import { sql } from 'kysely';
-import { connect } from '../db/connect.ts';
+import { connect } from '../db/connections/connect.ts';
 import type { Db } from '../db/database.ts';
 import { loadEncryption } from '../crypto/encryption.ts';
 import { DomainError } from '../errors.ts';

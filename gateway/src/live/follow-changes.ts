@@ -2,7 +2,7 @@ import { allAreas, changeAreas, type SessionEnd } from '@repo/contract/live';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Db } from '../db/database.ts';
-import type { Listener } from '../db/listener.ts';
+import type { Listener } from '../db/connections/listener.ts';
 import { findValidSessions } from '../sessions/user-sessions.ts';
 import type { LiveStreams } from './live-streams.ts';
 

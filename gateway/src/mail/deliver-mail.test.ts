@@ -3,7 +3,7 @@ import { startSmtpServer, type SmtpTestServer } from '@repo/testing/smtp-server.
 import { sql } from 'kysely';
 import { makeJobsDue, runJobs } from '../../test/run-jobs.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
-import { connect } from '../db/connect.ts';
+import { connect } from '../db/connections/connect.ts';
 import { createLogger } from '../log.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { queueMail } from './queue-mail.ts';

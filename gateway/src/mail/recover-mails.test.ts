@@ -3,7 +3,7 @@ import { startSmtpServer, type SmtpTestServer } from '@repo/testing/smtp-server.
 import { sql } from 'kysely';
 import { makeJobsDue, runJobs } from '../../test/run-jobs.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
-import { connect } from '../db/connect.ts';
+import { connect } from '../db/connections/connect.ts';
 import { scheduledJobs } from '../jobs/tasks.ts';
 import { createLogger } from '../log.ts';
 import { queueMail } from './queue-mail.ts';

@@ -12,7 +12,7 @@ import {
   writeDist,
 } from '../../test/releases.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { connect } from '../db/connect.ts';
+import { connect } from '../db/connections/connect.ts';
 import type { Db } from '../db/database.ts';
 import { activate, rollback } from './activate.ts';
 import { openReleaseCheck, recordContract } from './check-offered.ts';

@@ -8,7 +8,7 @@ import type {
 } from '@repo/contract/releases';
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
-import type { Listener } from '../db/listener.ts';
+import type { Listener } from '../db/connections/listener.ts';
 import { findRelease, listLive } from './releases.queries.ts';
 import {
   onlyUsable,

@@ -7,7 +7,7 @@ import pino from 'pino';
 import { auditOfApp } from '../../test/audit.ts';
 import { deleteReleases, manifest, offering, writeDist } from '../../test/releases.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { connect } from '../db/connect.ts';
+import { connect } from '../db/connections/connect.ts';
 import type { Db } from '../db/database.ts';
 import { activate, rollback } from './activate.ts';
 import { prune } from './prune.ts';

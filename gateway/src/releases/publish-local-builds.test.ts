@@ -6,7 +6,7 @@ import pino from 'pino';
 import { newReleaseKeys } from '../../test/release-keys.ts';
 import { deleteReleases, manifest, writeDist, offering } from '../../test/releases.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { connect } from '../db/connect.ts';
+import { connect } from '../db/connections/connect.ts';
 import type { Db } from '../db/database.ts';
 import { activate, rollback } from './activate.ts';
 import { openReleaseBucket } from './release-bucket.ts';

@@ -9,7 +9,7 @@ import { eventually } from '../../test/eventually.ts';
 import { auditOfApp } from '../../test/audit.ts';
 import { deleteReleases, manifest, writeDist, offering } from '../../test/releases.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { connect } from '../db/connect.ts';
+import { connect } from '../db/connections/connect.ts';
 import type { Db } from '../db/database.ts';
 import { DomainError } from '../errors.ts';
 import { addBuildCounts } from './build-health.queries.ts';

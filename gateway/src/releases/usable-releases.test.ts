@@ -12,7 +12,7 @@ import {
   writeDist,
 } from '../../test/releases.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
-import { startListener } from '../db/listener.ts';
+import { startListener } from '../db/connections/listener.ts';
 import { createLogger } from '../log.ts';
 import { activate } from './activate.ts';
 import { openLiveReleases } from './live-releases.ts';

@@ -6,7 +6,7 @@ import type { ReleaseManifest } from '@repo/contract/releases';
 import pino from 'pino';
 import { deleteReleases, manifest, writeDist, offering } from '../../test/releases.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { connect } from '../db/connect.ts';
+import { connect } from '../db/connections/connect.ts';
 import type { Db } from '../db/database.ts';
 import { activate } from './activate.ts';
 import { publish } from './publish.ts';

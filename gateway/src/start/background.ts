@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { startListener } from '../db/listener.ts';
+import { startListener } from '../db/connections/listener.ts';
 import { backUpByCommand } from '../jobs/back-up-by-command.ts';
 import { startGatewayWorker } from '../jobs/start-worker.ts';
 import { followChanges } from '../live/follow-changes.ts';

@@ -1,6 +1,6 @@
 import { gatewayOffer } from '../api/offer.ts';
 import type { AppOptions } from '../app.ts';
-import type { Connections } from '../db/connect.ts';
+import type { Connections } from '../db/connections/connect.ts';
 import type { Encryption } from '../crypto/encryption.ts';
 import type { Env } from '../env.ts';
 import { connectPayments } from '../payments.ts';

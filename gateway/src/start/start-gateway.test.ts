@@ -14,7 +14,7 @@ import { HttpClient } from '../../test/http-client.ts';
 import { holdMigrationLock } from '../../test/migration-lock.ts';
 import { manifest, testReleases, writeDist } from '../../test/releases.ts';
 import { createBareDatabase, type BareDatabase } from '../../test/test-database.ts';
-import { connect } from '../db/connect.ts';
+import { connect } from '../db/connections/connect.ts';
 import type { Gateway } from './start-gateway.ts';
 
 jest.mock('../releases/publish-local-builds.ts', () => ({

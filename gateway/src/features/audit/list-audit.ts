@@ -1,7 +1,7 @@
 import type { ListAuditInput } from '@repo/contract/audit';
 import type { Role } from '@repo/contract/users';
 import type { Db } from '../../db/database.ts';
-import { readEventCursor, toEventPage } from '../../db/event-cursor.ts';
+import { readEventCursor, toEventPage } from '../../db/search/event-cursor.ts';
 import { findPerson, listEvents } from './audit.queries.ts';
 
 /** Returns a page of audit events, newest first. Throws `cursor-unknown`. */

@@ -1,8 +1,8 @@
 import type { DocumentStatus } from '@repo/contract/documents';
 import { sql, type Insertable, type Updateable, type UpdateObject } from 'kysely';
 import type { Database, Db, Trx } from '../../db/database.ts';
-import { countRows } from '../../db/list-count.ts';
-import { isAfter, type PageQuery } from '../../db/page-cursor.ts';
+import { countRows } from '../../db/search/list-count.ts';
+import { isAfter, type PageQuery } from '../../db/search/page-cursor.ts';
 import { shortRead } from '../../db/prepared.ts';
 import { clientColumns, colleagueName, isArchived } from '../../users/row-client.ts';
 

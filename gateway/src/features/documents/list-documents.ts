@@ -1,8 +1,8 @@
 import type { DocumentQueuePage, ListDocumentQueueInput } from '@repo/contract/documents';
 import type { Language } from '@repo/contract/languages';
 import type { Db } from '../../db/database.ts';
-import { toListCount } from '../../db/list-count.ts';
-import { cutPage, pageQuery, writeCursor } from '../../db/page-cursor.ts';
+import { toListCount } from '../../db/search/list-count.ts';
+import { cutPage, pageQuery, writeCursor } from '../../db/search/page-cursor.ts';
 import { notFound } from '../../errors.ts';
 import { withClient } from '../../users/row-client.ts';
 import {

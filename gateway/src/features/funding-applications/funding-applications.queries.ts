@@ -2,8 +2,8 @@ import { sql, type Insertable } from 'kysely';
 import type { FundingApplication, FundingStatus } from '@repo/contract/funding';
 import type { Database, Db, Trx } from '../../db/database.ts';
 import { decrypted } from '../../crypto/encrypted-columns.ts';
-import { countRows } from '../../db/list-count.ts';
-import { isAfter, type PageQuery } from '../../db/page-cursor.ts';
+import { countRows } from '../../db/search/list-count.ts';
+import { isAfter, type PageQuery } from '../../db/search/page-cursor.ts';
 import { shortRead } from '../../db/prepared.ts';
 import {
   clientColumns,

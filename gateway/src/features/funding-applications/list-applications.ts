@@ -1,7 +1,7 @@
 import type { ListOpenApplicationsInput } from '@repo/contract/funding';
 import type { Db } from '../../db/database.ts';
-import { toListCount } from '../../db/list-count.ts';
-import { cutPage, pageQuery, writeCursor } from '../../db/page-cursor.ts';
+import { toListCount } from '../../db/search/list-count.ts';
+import { cutPage, pageQuery, writeCursor } from '../../db/search/page-cursor.ts';
 import { withClient } from '../../users/row-client.ts';
 import {
   countOpenApplications,

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import type { LeadFilter } from '@repo/contract/leads-admin';
 import { stringify } from 'csv-stringify';
 import type { Db } from '../../db/database.ts';
-import { readSearch } from '../../db/matches-search.ts';
+import { readSearch } from '../../db/search/matches-search.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import type { Context } from '../../trpc/context.ts';
 import { streamLeads, type LeadMatch } from './lead-admin.queries.ts';

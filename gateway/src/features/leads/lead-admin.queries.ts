@@ -9,7 +9,7 @@ import {
 import { sql, type Updateable } from 'kysely';
 import type { Database, Db, Trx } from '../../db/database.ts';
 import { decrypted } from '../../crypto/encrypted-columns.ts';
-import { matchesSearch, type Search } from '../../db/matches-search.ts';
+import { matchesSearch, type Search } from '../../db/search/matches-search.ts';
 import { colleagueName } from '../../users/row-client.ts';
 
 export interface LeadPosition {

@@ -13,8 +13,8 @@ import { findSamePhoneClients } from './same-phone.queries.ts';
 import { listOptOuts } from './opt-outs.queries.ts';
 import type { Caller, Stores } from '../../trpc/context.ts';
 import { recordAtMostOnce } from '../audit/record-at-most-once.ts';
-import { readSearch } from '../../db/matches-search.ts';
-import { cutPage } from '../../db/page-cursor.ts';
+import { readSearch } from '../../db/search/matches-search.ts';
+import { cutPage } from '../../db/search/page-cursor.ts';
 
 export async function readLead(db: Db, encryption: Encryption, id: string): Promise<LeadDetail> {
   const lead = await findLead(db, id);

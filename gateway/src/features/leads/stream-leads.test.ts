@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
-import { connect } from '../../db/connect.ts';
+import { connect } from '../../db/connections/connect.ts';
 import { encrypted } from '../../crypto/encrypted-columns.ts';
 import { createLogger } from '../../log.ts';
 import { streamLeads } from './lead-admin.queries.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { encrypted, decrypted } from '../../crypto/encrypted-columns.ts';
 import type { Encryption } from '../../crypto/encryption.ts';
 import type { Db, Trx } from '../../db/database.ts';
-import { isAfter, type PageQuery } from '../../db/page-cursor.ts';
+import { isAfter, type PageQuery } from '../../db/search/page-cursor.ts';
 import { shortRead } from '../../db/prepared.ts';
 import { colleagueName, accountLanguage } from '../../users/row-client.ts';
 

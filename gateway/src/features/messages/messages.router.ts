@@ -9,7 +9,7 @@ import {
   messagePage,
   writeMessageInput,
 } from '@repo/contract/messages';
-import { pageQuery, toPage } from '../../db/page-cursor.ts';
+import { pageQuery, toPage } from '../../db/search/page-cursor.ts';
 import {
   adminProcedure,
   clientProcedure,

@@ -5,7 +5,7 @@ import type {
 } from '@repo/contract/notifications';
 import type { CurrentUser } from '@repo/contract/users';
 import type { Db } from '../../db/database.ts';
-import { pageQuery, toPage } from '../../db/page-cursor.ts';
+import { pageQuery, toPage } from '../../db/search/page-cursor.ts';
 import { shortRead } from '../../db/prepared.ts';
 import {
   countNotifications,

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { Database, Db } from '../../db/database.ts';
-import { isAfter, type PageQuery } from '../../db/page-cursor.ts';
+import { isAfter, type PageQuery } from '../../db/search/page-cursor.ts';
 import { prepared, shortRead } from '../../db/prepared.ts';
 import { colleagueName } from '../../users/row-client.ts';
 

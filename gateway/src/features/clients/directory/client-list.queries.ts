@@ -3,8 +3,8 @@ import { countedStatuses } from '@repo/contract/credit-item-counts';
 import { ANSWER_DAYS } from '@repo/contract/dispute-clock';
 import { sql, type NotNull, type RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { countRows } from '../../../db/list-count.ts';
-import { matchesSearch, type Search } from '../../../db/matches-search.ts';
+import { countRows } from '../../../db/search/list-count.ts';
+import { matchesSearch, type Search } from '../../../db/search/matches-search.ts';
 import { colleagueName } from '../../../users/row-client.ts';
 import { currentUserColumns } from '../../../users/users.ts';
 import {

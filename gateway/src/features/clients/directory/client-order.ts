@@ -6,7 +6,7 @@ import {
 } from '@repo/contract/clients';
 import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
-import { cursorInstant } from '../../../db/page-cursor.ts';
+import { cursorInstant } from '../../../db/search/page-cursor.ts';
 import { invalidField } from '../../../errors.ts';
 
 export interface ClientPosition {

@@ -4,7 +4,7 @@ import { expectRefused } from '../../../../test/expect-response.ts';
 import { createUser } from '../../../../test/factories.ts';
 import type { HttpClient } from '../../../../test/http-client.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
-import { connect } from '../../../db/connect.ts';
+import { connect } from '../../../db/connections/connect.ts';
 import { createLogger } from '../../../log.ts';
 import { findNeighbors } from './list-clients.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '../../../../test/factories.ts';
 import type { HttpClient } from '../../../../test/http-client.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
-import { matchesSearch, readSearch } from '../../../db/matches-search.ts';
+import { matchesSearch, readSearch } from '../../../db/search/matches-search.ts';
 
 const CALL = '/api/admin/clients';
 

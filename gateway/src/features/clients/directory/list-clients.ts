@@ -6,9 +6,9 @@ import {
   type ClientNeighborsInput,
 } from '@repo/contract/clients';
 import { COUNT_LIMIT, type ListCount } from '@repo/contract/paging';
-import { toListCount } from '../../../db/list-count.ts';
-import { readSearch } from '../../../db/matches-search.ts';
-import { cutPage } from '../../../db/page-cursor.ts';
+import { toListCount } from '../../../db/search/list-count.ts';
+import { readSearch } from '../../../db/search/matches-search.ts';
+import { cutPage } from '../../../db/search/page-cursor.ts';
 import type { Caller, Stores } from '../../../trpc/context.ts';
 import { orderOf, readClientCursor, writeClientCursor } from './client-order.ts';
 import {

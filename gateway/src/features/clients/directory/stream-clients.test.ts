@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { ClientSummary } from '@repo/contract/clients';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
-import { connect } from '../../../db/connect.ts';
+import { connect } from '../../../db/connections/connect.ts';
 import { createLogger } from '../../../log.ts';
 import { STREAM_PAGE } from './client-list.queries.ts';
 import { clientsAsJson } from './stream-clients.route.ts';

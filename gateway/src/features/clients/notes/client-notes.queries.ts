@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/database.ts';
-import { isAfter, type PageQuery } from '../../../db/page-cursor.ts';
+import { isAfter, type PageQuery } from '../../../db/search/page-cursor.ts';
 import { colleagueName, accountLanguage } from '../../../users/row-client.ts';
 
 function selectNotes(db: Db) {

@@ -16,7 +16,7 @@ import {
   findForUpdate,
   type NoteSubject,
 } from './client-notes.queries.ts';
-import { pageQuery, toPage } from '../../../db/page-cursor.ts';
+import { pageQuery, toPage } from '../../../db/search/page-cursor.ts';
 import { DomainError, invalidField, notFound } from '../../../errors.ts';
 
 export function addNote(db: Db, adminId: string, note: NoteSubject & { text: string }) {

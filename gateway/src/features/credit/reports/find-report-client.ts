@@ -1,6 +1,6 @@
 import { displayName } from '@repo/contract/display-name';
 import { createIssue } from '@repo/contract/issues';
-import { readSearch } from '../../../db/matches-search.ts';
+import { readSearch } from '../../../db/search/matches-search.ts';
 import { invalidField, invalidInput } from '../../../errors.ts';
 import type { Stores } from '../../../trpc/context.ts';
 import { findNamesakes, MAX_NAMESAKES, type Namesake } from './report-imports.queries.ts';

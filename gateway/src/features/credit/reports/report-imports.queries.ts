@@ -6,7 +6,7 @@ import type { ReportFormat } from '@repo/contract/report-snapshots';
 import { decrypted } from '../../../crypto/encrypted-columns.ts';
 import type { Database, Db, Trx } from '../../../db/database.ts';
 import { prepared, shortRead } from '../../../db/prepared.ts';
-import { matchesSearch, type Search } from '../../../db/matches-search.ts';
+import { matchesSearch, type Search } from '../../../db/search/matches-search.ts';
 import { clientColumns } from '../../../users/row-client.ts';
 
 const headColumns = [

@@ -1,7 +1,7 @@
 import type { ProgressUpdateType } from '@repo/contract/progress-updates';
 import { sql, type Insertable } from 'kysely';
 import type { Database, Db } from '../../../db/database.ts';
-import { isAfter, type PageQuery } from '../../../db/page-cursor.ts';
+import { isAfter, type PageQuery } from '../../../db/search/page-cursor.ts';
 import { shortRead } from '../../../db/prepared.ts';
 
 function selectUpdates(db: Db, userId: string) {

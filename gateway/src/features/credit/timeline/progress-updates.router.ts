@@ -4,7 +4,7 @@ import {
   progressUpdatePage,
 } from '@repo/contract/progress-updates';
 import * as z from 'zod/mini';
-import { pageQuery, toPage } from '../../../db/page-cursor.ts';
+import { pageQuery, toPage } from '../../../db/search/page-cursor.ts';
 import { adminProcedure, viewableProcedure, router } from '../../../trpc/procedures.ts';
 import { openClientFile } from '../../clients/directory/open-client-file.ts';
 import { listPageOfUpdates, listProgressUpdates } from './progress-updates.queries.ts';

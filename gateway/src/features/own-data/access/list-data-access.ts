@@ -4,7 +4,7 @@ import type {
   ListDataAccessInput,
 } from '@repo/contract/data-access';
 import type { Db } from '../../../db/database.ts';
-import { readEventCursor, toEventPage } from '../../../db/event-cursor.ts';
+import { readEventCursor, toEventPage } from '../../../db/search/event-cursor.ts';
 import { listAccess } from './data-access.queries.ts';
 
 const kinds: Record<string, DataAccessKind> = {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { removeDemo } from '../demo/seed-demo.ts';
-import { readEnv } from '../env.ts';
-import { createLogger } from '../log.ts';
-import { listen } from '../start/listen.ts';
-import { findCredentials } from '../users/users.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { removeDemo } from '../../demo/seed-demo.ts';
+import { readEnv } from '../../env.ts';
+import { createLogger } from '../../log.ts';
+import { listen } from '../../start/listen.ts';
+import { findCredentials } from '../../users/users.ts';
 import { connect } from './connect.ts';
 import { SLOW_QUERY_MS } from './log-slow-queries.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 
 const GRANTS_LOCK = 7_301_002;
 

@@ -1,7 +1,7 @@
 import { readPhone } from '@repo/contract/phone';
 import { sql, type RawBuilder } from 'kysely';
-import type { Encryption } from '../crypto/encryption.ts';
-import { partHashes } from '../crypto/phone-hashes.ts';
+import type { Encryption } from '../../crypto/encryption.ts';
+import { partHashes } from '../../crypto/phone-hashes.ts';
 
 const PHONE = /^[\d\s()+.-]+$/;
 

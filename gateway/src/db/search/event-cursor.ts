@@ -1,4 +1,4 @@
-import { invalidField } from '../errors.ts';
+import { invalidField } from '../../errors.ts';
 import { cutPage } from './page-cursor.ts';
 
 export function readEventCursor(cursor: string | undefined): number | undefined {

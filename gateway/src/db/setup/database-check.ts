@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { connect } from './connect.ts';
-import { isDatabaseUnavailable } from './errors.ts';
+import { connect } from '../connections/connect.ts';
+import { isDatabaseUnavailable } from '../errors.ts';
 import { isMigrated } from './migrate.ts';
 
 const CACHED_MS = 1_000;

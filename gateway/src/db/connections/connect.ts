@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import type { Database } from './database.ts';
-import type { Encryption } from '../crypto/encryption.ts';
+import type { Database } from '../database.ts';
+import type { Encryption } from '../../crypto/encryption.ts';
 import { logSlowQueries } from './log-slow-queries.ts';
 import { poolShare } from './pool-share.ts';
-import { shareShortReads } from './prepared.ts';
+import { shareShortReads } from '../prepared.ts';
 import { orElse, refuseWhileFrozen, type ClientPool } from './refuse-while-frozen.ts';
 import { rowClient, SnakeCasePlugin } from './row-client.ts';
 import { sharedConnection, slots } from './shared-connection.ts';

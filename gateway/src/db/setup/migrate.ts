@@ -4,15 +4,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
 import type { Logger } from 'pino';
-import { SettingsError } from '../env/settings-error.ts';
-import { connect, NO_TIMEOUTS } from './connect.ts';
-import { isLockTimeout } from './errors.ts';
+import { SettingsError } from '../../env/settings-error.ts';
+import { connect, NO_TIMEOUTS } from '../connections/connect.ts';
+import { isLockTimeout } from '../errors.ts';
 import { currentRole, grantAppRole, grantFutureTables } from './grant-app-role.ts';
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 import { Logger as JobLogger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 
-const folder = path.join(import.meta.dirname, 'migrations');
+const folder = path.join(import.meta.dirname, '../migrations');
 
 const provider: MigrationProvider = {
   async getMigrations() {
@@ -24,7 +24,7 @@ const provider: MigrationProvider = {
 };
 
 async function read(file: string): Promise<Migration> {
-  if (file.endsWith('.ts')) return import(`./migrations/${file}`) as Promise<Migration>;
+  if (file.endsWith('.ts')) return import(`../migrations/${file}`) as Promise<Migration>;
   const statements = sql.raw(await readFile(path.join(folder, file), 'utf8'));
   return { up: async (db) => void (await statements.execute(db)) };
 }

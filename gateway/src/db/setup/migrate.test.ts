@@ -3,15 +3,15 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pino from 'pino';
-import { eventually } from '../../test/eventually.ts';
-import { createUser } from '../../test/factories.ts';
-import { createBareDatabase, type BareDatabase } from '../../test/test-database.ts';
-import { connect, NO_TIMEOUTS } from './connect.ts';
-import type { Db } from './database.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { createUser } from '../../../test/factories.ts';
+import { createBareDatabase, type BareDatabase } from '../../../test/test-database.ts';
+import { connect, NO_TIMEOUTS } from '../connections/connect.ts';
+import type { Db } from '../database.ts';
 import { isMigrated, migrate, migrateDatabase } from './migrate.ts';
 
 const log = pino({ level: 'silent' });
-const files = readdirSync(join(__dirname, 'migrations'))
+const files = readdirSync(join(__dirname, '../migrations'))
   .map((file) => file.replace(/\.(sql|ts)$/, ''))
   .sort();
 

@@ -1,6 +1,6 @@
 import { COUNT_LIMIT, type ListCount } from '@repo/contract/paging';
 import type { SelectQueryBuilder } from 'kysely';
-import type { Database, Db } from './database.ts';
+import type { Database, Db } from '../database.ts';
 
 export function countRows<Tables extends keyof Database, Row>(
   db: Db,

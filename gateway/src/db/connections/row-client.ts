@@ -1,9 +1,9 @@
 import { CamelCasePlugin, type PluginTransformResultArgs } from 'kysely';
 import pg from 'pg';
-import type { Encryption } from '../crypto/encryption.ts';
-import { unsealValue } from '../crypto/unseal-value.ts';
-import { inSpan } from '../tracing.ts';
-import { nameOfPrepared } from './prepared.ts';
+import type { Encryption } from '../../crypto/encryption.ts';
+import { unsealValue } from '../../crypto/unseal-value.ts';
+import { inSpan } from '../../tracing.ts';
+import { nameOfPrepared } from '../prepared.ts';
 
 const BYTEA = 17;
 

@@ -1,7 +1,7 @@
 import { isRealDate } from '@repo/contract/dates';
 import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
-import { invalidField } from '../errors.ts';
+import { invalidField } from '../../errors.ts';
 
 export interface RowPosition {
   createdAt: string;

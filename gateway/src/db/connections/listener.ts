@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { connectionOptions } from './connect.ts';
 import { sql } from 'kysely';
-import type { Db } from './database.ts';
+import type { Db } from '../database.ts';
 
 const GATEWAY_CONNECTION = 'gateway';
 const RECONNECT_MS = 1_000;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import pino from 'pino';
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { connect } from './connect.ts';
-import type { Db } from './database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { connect } from '../connections/connect.ts';
+import type { Db } from '../database.ts';
 import { migrateDatabase } from './migrate.ts';
 
 const log = pino({ level: 'silent' });

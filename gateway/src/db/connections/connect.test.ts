@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import pino from 'pino';
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { connect } from './connect.ts';
-import { isDatabaseUnavailable } from './errors.ts';
+import { isDatabaseUnavailable } from '../errors.ts';
 
 const log = pino({ level: 'silent' });
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { createLogger } from '../log.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { createLogger } from '../../log.ts';
 import { connect, type Connections } from './connect.ts';
-import { isDatabaseUnavailable } from './errors.ts';
-import { shortRead } from './prepared.ts';
+import { isDatabaseUnavailable } from '../errors.ts';
+import { shortRead } from '../prepared.ts';
 
 const log = createLogger('silent');
 const connectionOf = shortRead(() => sql<{ pid: number }>`select pg_backend_pid() as pid`);

@@ -1,4 +1,4 @@
-import { dirname } from 'node:path';
+import { join } from 'node:path';
 import type { KyselyPlugin, LogEvent, QueryId } from 'kysely';
 import type { Logger } from 'pino';
 
@@ -7,7 +7,7 @@ const MAX_STACK_FRAMES = 50;
 const MAX_CALLERS = 3;
 const MAX_SQL = 160;
 
-const sources = `${dirname(import.meta.dirname)}/`;
+const sources = join(import.meta.dirname, '../../');
 
 /**
  * Warns about slow statements with the beginning of their SQL and the code that ran them, without their values. Notes
@@ -31,8 +31,7 @@ export function logSlowQueries(log: Logger): {
       if (queryDurationMillis <= SLOW_QUERY_MS) return;
       const callers = callersIn(stacks.get(query.queryId));
       const outermost = callers.at(-1);
-      // Migrations, whose code is in this folder, the start and background work, for which nobody
-      // waits.
+      // Nobody waits for migrations, whose code is in `db`, the start and background work.
       if (!outermost || isBackground(outermost)) return;
       const sql = query.sql.replace(/\s+/g, ' ').slice(0, MAX_SQL);
       const nearest = callers.slice(0, MAX_CALLERS);
@@ -49,7 +48,7 @@ function captureStack(): Error {
   return error;
 }
 
-/** `features/leads/create-lead.ts:24`, nearest first; frames of libraries and of this folder are left out. */
+/** `features/leads/create-lead.ts:24`, nearest first; frames of libraries and of `db` are left out. */
 function callersIn({ stack = '' }: Partial<Error> = {}): string[] {
   return stack
     .split('\n')

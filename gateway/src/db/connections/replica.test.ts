@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { AuditPage } from '@repo/contract/audit';
 import type { ClientSummary } from '@repo/contract/clients';
-import { createUser } from '../../test/factories.ts';
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
-import { createLogger } from '../log.ts';
+import { createUser } from '../../../test/factories.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
+import { createLogger } from '../../log.ts';
 import { connect } from './connect.ts';
 
 /** A different database in place of a replica, so that its rows show where a read went. */
