@@ -8,7 +8,7 @@ import type { CallBudgets } from '../limits/call-budgets.ts';
 import type { Auth } from '../sessions/lucia.ts';
 import { deviceCookie, deviceCookieName } from '../sessions/known-devices.ts';
 import { deviceOf } from '../sessions/device-of.ts';
-import type { Context, Parts, SignedIn } from '../trpc/context.ts';
+import type { Context, SharedServices, SignedIn } from '../trpc/context.ts';
 import { notAllowed } from '../errors.ts';
 import { signOut } from '../sessions/user-sessions.ts';
 import { startSession } from '../sessions/start-session.ts';
@@ -17,7 +17,7 @@ import { callsOf } from './calls-of.ts';
 import { cookieOf, requestInfoOf } from './request-info.ts';
 import { siteOriginOf } from './same-origin.ts';
 
-export interface Services extends Parts {
+export interface Services extends SharedServices {
   db: Db;
   /** The same database, over the connections that visitors may use. */
   visitorDb: Db;

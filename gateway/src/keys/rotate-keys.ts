@@ -8,14 +8,17 @@ import type { Installation } from '../installation.ts';
 import { hasTooManyUnreadable, reencryptAll } from './reencryption.ts';
 import { valuesUnderOlderKeys } from './values-under-older-keys.ts';
 
-type Parts = Pick<Installation, 'env' | 'db'> & { encryption: Encryption };
+type KeyRotation = Pick<Installation, 'env' | 'db'> & { encryption: Encryption };
 
 /**
  * Encrypts everything under the newest key while gateways serve, and resumes after a kill. Generates a key first if
  * keys are in a file. Returns the text to print. Throws `conflict` while another rotation runs or if values cannot be
  * decrypted.
  */
-export async function rotateKeys(parts: Parts, step: (line: string) => void): Promise<string> {
+export async function rotateKeys(
+  parts: KeyRotation,
+  step: (line: string) => void,
+): Promise<string> {
   const { db } = parts;
   return db.connection().execute(async (connection) => {
     if (!(await takeLock(connection))) {
@@ -35,7 +38,7 @@ async function takeLock(connection: Db): Promise<boolean> {
   return rows[0]!.taken;
 }
 
-async function rotate({ env, db, encryption }: Parts, step: (line: string) => void) {
+async function rotate({ env, db, encryption }: KeyRotation, step: (line: string) => void) {
   const resumes = await isUnfinished(db, encryption.newestKeyId());
   if (hasKeyFile(env) && !resumes) addKeyToFile(env);
   const keyId = encryption.newestKeyId();

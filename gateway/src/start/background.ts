@@ -6,7 +6,7 @@ import { followChanges } from '../live/follow-changes.ts';
 import { openMailTransport } from '../mail/open-mail-transport.ts';
 import { rescanDocuments } from '../features/documents/rescan-documents.ts';
 import { sweepStoredFiles } from '../storage/sweep-stored-files.ts';
-import type { Context } from '../trpc/context.ts';
+import type { DataAccess, FileAccess } from '../trpc/context.ts';
 import { repeat } from '../jobs/repeat.ts';
 import type { Composed } from './compose.ts';
 
@@ -15,13 +15,14 @@ const SWEEP_MS = 15_000;
 const RESCAN_MS = 60_000;
 const COUNT_MS = 2_000;
 
-type Parts = Pick<Context, 'db' | 'encryption' | 'storage' | 'uploads'>;
-
 /**
  * Deletes remains of interrupted uploads and scans waiting documents, on every gateway. The schedule of `tasks.ts` has
  * steps of a minute, which is too long.
  */
-function startDocumentJobs(parts: Parts, log: Logger): { stop(): Promise<unknown> } {
+function startDocumentJobs(
+  parts: DataAccess & FileAccess,
+  log: Logger,
+): { stop(): Promise<unknown> } {
   const jobs = [
     repeat((signal) => sweepStoredFiles(parts.db, parts.storage, log, signal), {
       intervalMs: SWEEP_MS,

@@ -23,7 +23,8 @@ export interface SignedIn {
   proof: SessionProof;
 }
 
-export interface Parts {
+/** Services of the gateway that every request has. */
+export interface SharedServices {
   /** Reads that may lag by seconds, of what no caller has just changed. */
   readDb: Db;
   brand: Brand;
@@ -39,11 +40,18 @@ export interface Parts {
 }
 
 /** The database, and the keys of its encrypted columns. */
-export type Stores = Pick<Context, 'db' | 'encryption'>;
+export type DataAccess = Pick<Context, 'db' | 'encryption'>;
 
-export type Caller = Pick<Context, 'db'> & { user: { id: string } };
+/** A signed-in caller, and the database that answers them. */
+export type CallerContext = Pick<Context, 'db'> & { user: { id: string } };
 
-export interface Context extends Parts {
+/** The database, and the storage of files with its limits. */
+export type FileAccess = Pick<Context, 'db' | 'storage' | 'uploads'>;
+
+/** A signed-in caller whose session is confirmed again when the change commits. */
+export type CallerSession = Pick<SignedIn, 'user' | 'sessionId'>;
+
+export interface Context extends SharedServices {
   /** Uses the visitors' connections until a signed-in procedure replaces it with `signedInDb`. */
   db: Db;
   signedInDb: Db;

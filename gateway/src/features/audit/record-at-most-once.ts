@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts';
 import { recordAuditEvent, type AuditEvent } from '../../db/record-audit-event.ts';
 import { addToCount, readCount } from '../../limits/counts.ts';
 import type { AuditAction } from '@repo/contract/audit';
-import type { Caller } from '../../trpc/context.ts';
+import type { CallerContext } from '../../trpc/context.ts';
 
 /** Records the event unless one with the same actor, action and subject was recorded within these minutes. */
 export async function recordAtMostOnce(db: Db, minutes: number, event: AuditEvent): Promise<void> {
@@ -18,7 +18,7 @@ export async function recordAtMostOnce(db: Db, minutes: number, event: AuditEven
 const LIST_VIEW_MINUTES = 60;
 
 export async function recordListView(
-  { db, user }: Caller,
+  { db, user }: CallerContext,
   action: Extract<AuditAction, `${string}.list-${string}` | 'leads.viewed'>,
 ): Promise<void> {
   await recordAtMostOnce(db, LIST_VIEW_MINUTES, {

@@ -10,7 +10,7 @@ import {
   keepStoredFile,
   lockUploadsOf,
 } from '../../storage/stored-files.ts';
-import type { Context } from '../../trpc/context.ts';
+import type { FileAccess } from '../../trpc/context.ts';
 import { cleanFileName, nameAs, type detectFileType } from './file-types.ts';
 import { insertDocument } from './documents.queries.ts';
 import { type InspectedFile, inspectFile } from './inspect-file.ts';
@@ -27,8 +27,6 @@ import { DomainError, invalidField, tooManyAttempts } from '../../errors.ts';
 import { ScannerUnavailable } from '../../storage/clamd.ts';
 
 const MAX_AT_ONCE = 4;
-
-type Parts = Pick<Context, 'db' | 'storage' | 'uploads'>;
 
 /** A file that is stored and scanned, but is not a document yet. */
 export interface ReceivedFile extends InspectedFile, WhatItIs {
@@ -50,7 +48,7 @@ interface Receipt<Kept> {
  * remains.
  */
 export async function receiveFile<Kept>(
-  parts: Parts,
+  parts: FileAccess,
   form: UploadForm,
   { uploader, detect, admit, keep }: Receipt<Kept>,
 ): Promise<Kept> {
@@ -93,12 +91,12 @@ interface Reservation {
 }
 
 /** Throws `too-large` for a form whose file is certainly too large. `formBytes` is undefined if not declared. */
-function refuseLargeForm({ uploads }: Parts, formBytes: number | undefined): void {
+function refuseLargeForm({ uploads }: FileAccess, formBytes: number | undefined): void {
   if (formBytes !== undefined && formBytes > largestForm(uploads)) throw fileTooLarge();
 }
 
 async function reserveSpace(
-  { db, storage, uploads }: Parts,
+  { db, storage, uploads }: FileAccess,
   user: Uploader,
   formBytes = Infinity,
 ): Promise<Reservation> {
@@ -123,7 +121,7 @@ async function reserveSpace(
 }
 
 /** A full disk would also stop a database on it. */
-async function requireFreeSpace(storage: Parts['storage'], bytes: number): Promise<void> {
+async function requireFreeSpace(storage: FileAccess['storage'], bytes: number): Promise<void> {
   const free = await storage.freeBytes();
   if (free === null || free >= bytes) return;
   throw new DomainError('unavailable', 'We cannot store files right now. Please try again later');
@@ -139,7 +137,7 @@ export async function insertReceived(
 }
 
 /** Sends heartbeats, so that other gateways keep the file. Aborts the upload if one deleted it. */
-function keepAlive({ db }: Parts, file: StoredFile) {
+function keepAlive({ db }: FileAccess, file: StoredFile) {
   const abort = new AbortController();
   const timer = setInterval(() => {
     keepStoredFile(db, file.id).catch((error: unknown) => abort.abort(error));
@@ -149,7 +147,7 @@ function keepAlive({ db }: Parts, file: StoredFile) {
 
 /** While the scanner is unavailable, the file is scanned later, or refused if a scan is required. */
 async function scanFile(
-  { storage, uploads: { scanner } }: Pick<Context, 'storage' | 'uploads'>,
+  { storage, uploads: { scanner } }: Omit<FileAccess, 'db'>,
   file: StoredFile,
 ): Promise<ScanStatus> {
   if (!scanner) return 'not-scanned';

@@ -1,18 +1,20 @@
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { ScannerUnavailable } from '../../storage/clamd.ts';
 import { discardStoredFile } from '../../storage/stored-files.ts';
-import type { Context } from '../../trpc/context.ts';
+import type { DataAccess, FileAccess } from '../../trpc/context.ts';
 import { findWaitingDocuments, isWaiting, setScanned } from './documents.queries.ts';
 import { notifyDecision } from './notify-decision.ts';
 
-type Parts = Pick<Context, 'db' | 'encryption' | 'storage' | 'uploads'>;
 type Waiting = Awaited<ReturnType<typeof findWaitingDocuments>>[number];
 
 /**
  * Scans documents that were accepted while the scanner was unavailable. An infected document is rejected and deleted,
  * and its client notified. Safe to run in several gateways. Throws the first document's error after the rest.
  */
-export async function rescanDocuments(parts: Parts, signal?: AbortSignal): Promise<void> {
+export async function rescanDocuments(
+  parts: DataAccess & FileAccess,
+  signal?: AbortSignal,
+): Promise<void> {
   const { scanner } = parts.uploads;
   if (!scanner) return;
   const failures: unknown[] = [];
@@ -31,7 +33,7 @@ export async function rescanDocuments(parts: Parts, signal?: AbortSignal): Promi
 }
 
 async function rejectInfected(
-  { db, encryption, storage }: Parts,
+  { db, encryption, storage }: DataAccess & FileAccess,
   { documentId, userId, documentType, id }: Waiting,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -3,14 +3,14 @@ import type { CurrentUser } from '@repo/contract/users';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import type { Trx } from '../../db/database.ts';
 import { changedMeanwhile, DomainError, notFound } from '../../errors.ts';
-import type { Stores } from '../../trpc/context.ts';
+import type { DataAccess } from '../../trpc/context.ts';
 import { accountLanguage } from '../../users/row-client.ts';
 import { findForReview, setReview } from './documents.queries.ts';
 import { readClientDocument } from './list-documents.ts';
 import { notifyDecision } from './notify-decision.ts';
 
 export async function reviewDocument(
-  { db, encryption }: Stores,
+  { db, encryption }: DataAccess,
   admin: Pick<CurrentUser, 'id' | 'language'>,
   input: ReviewDocumentInput,
 ): Promise<ClientDocument> {

@@ -4,7 +4,7 @@ import type { Trx } from '../../db/database.ts';
 import { recordOwnAction } from '../../db/record-audit-event.ts';
 import { limitOwnChanges } from '../../limits/counts.ts';
 import { confirmSession } from '../../sessions/confirm-session.ts';
-import type { Context, SignedIn } from '../../trpc/context.ts';
+import type { CallerSession, Context, FileAccess } from '../../trpc/context.ts';
 import { hasPendingFile } from './documents.queries.ts';
 import { detectFileType } from './file-types.ts';
 import type { UploadForm } from './read-upload-form.ts';
@@ -12,8 +12,8 @@ import { insertReceived, receiveFile, type ReceivedFile } from './receive-file.t
 import { toDocument } from './to-document.ts';
 
 export function uploadDocument(
-  parts: Pick<Context, 'db' | 'storage' | 'uploads'>,
-  caller: Pick<SignedIn, 'user' | 'sessionId'>,
+  parts: FileAccess,
+  caller: CallerSession,
   form: UploadForm,
 ): Promise<Document> {
   return receiveFile(parts, form, {
@@ -26,7 +26,7 @@ export function uploadDocument(
 
 function commit(
   { db }: Pick<Context, 'db'>,
-  { user: { id: userId }, sessionId }: Pick<SignedIn, 'user' | 'sessionId'>,
+  { user: { id: userId }, sessionId }: CallerSession,
   received: ReceivedFile,
 ): Promise<Document> {
   return db.transaction().execute(async (trx) => {

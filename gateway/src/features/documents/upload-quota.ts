@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@repo/contract/users';
-import type { Context } from '../../trpc/context.ts';
+import type { FileAccess } from '../../trpc/context.ts';
 import { invalidField } from '../../errors.ts';
 import type { StoredFile, Uploads } from '../../storage/storage.ts';
 import { findUsage, setOwner } from '../../storage/stored-files.ts';
@@ -40,7 +40,7 @@ export async function moveToSpaceOf(
 }
 
 export async function readUploadLimits(
-  { db, uploads }: Pick<Context, 'db' | 'uploads'>,
+  { db, uploads }: Omit<FileAccess, 'storage'>,
   user: Uploader,
 ): Promise<UploadLimits> {
   const { bytes } = await findUsage(db, user.id);

@@ -3,12 +3,12 @@ import { recordOwnAction } from '../../db/record-audit-event.ts';
 import { invalidInput, notFound } from '../../errors.ts';
 import { discardStoredFile } from '../../storage/stored-files.ts';
 import type { Trx } from '../../db/database.ts';
-import type { Context } from '../../trpc/context.ts';
+import type { FileAccess } from '../../trpc/context.ts';
 import { deleteDocument, findForReview } from './documents.queries.ts';
 
 /** Deletes a client's own pending document with its file. Throws not-found, and `document-reviewed`. */
 export async function withdrawDocument(
-  { db, storage }: Pick<Context, 'db' | 'storage'>,
+  { db, storage }: Omit<FileAccess, 'uploads'>,
   userId: string,
   id: string,
 ): Promise<void> {

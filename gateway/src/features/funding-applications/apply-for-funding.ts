@@ -14,7 +14,7 @@ import { encrypted } from '../../crypto/encrypted-columns.ts';
 import { recordOwnAction } from '../../db/record-audit-event.ts';
 import { invalidInput } from '../../errors.ts';
 import { limitOwnChanges } from '../../limits/counts.ts';
-import type { Stores } from '../../trpc/context.ts';
+import type { DataAccess } from '../../trpc/context.ts';
 import { findLatestReport } from '../credit/scores/scores.ts';
 import { lockUser } from '../../users/users.ts';
 import {
@@ -25,7 +25,7 @@ import {
 
 /** Uses the scores of the client's latest report and ignores those of the input. Replaces an open application. */
 export async function applyForFunding(
-  { db, encryption }: Stores,
+  { db, encryption }: DataAccess,
   { id: userId, onboardingComplete }: Pick<CurrentUser, 'id' | 'onboardingComplete'>,
   { requestedAmount, monthlyIncome, qualificationData: { purpose } }: ApplyForFundingInput,
 ): Promise<FundingApplication> {

@@ -10,7 +10,7 @@ import { isUniqueViolation } from '../../db/errors.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { changedMeanwhile, invalidField, notFound } from '../../errors.ts';
 import { mailUser } from '../../mail/queue-mail.ts';
-import type { Stores } from '../../trpc/context.ts';
+import type { DataAccess } from '../../trpc/context.ts';
 import { withClient } from '../../users/row-client.ts';
 import { recordProgressUpdate } from '../credit/timeline/record-progress-update.ts';
 import { addNotification } from '../notifications/add-notification.ts';
@@ -22,7 +22,7 @@ import {
 } from './funding-applications.queries.ts';
 
 export async function decideApplication(
-  { db, encryption }: Stores,
+  { db, encryption }: DataAccess,
   adminId: string,
   input: DecideFundingInput,
 ): Promise<ClientFundingApplication> {

@@ -1,14 +1,14 @@
 import type { LeadDetail, LinkLeadInput } from '@repo/contract/leads-admin';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { DomainError, notFound } from '../../errors.ts';
-import type { Stores } from '../../trpc/context.ts';
+import type { DataAccess } from '../../trpc/context.ts';
 import { findForUpdate, linkToAccount } from './lead-admin.queries.ts';
 import { readLead } from './read-leads.ts';
 import { findSamePhoneClients } from './same-phone.queries.ts';
 
 /** Links a lead to a client with the same number. Throws `conflict` for another client and for a lead with an account. */
 export async function linkLead(
-  { db, encryption }: Stores,
+  { db, encryption }: DataAccess,
   adminId: string,
   { id, clientId }: LinkLeadInput,
 ): Promise<LeadDetail> {

@@ -11,7 +11,7 @@ import {
 } from './lead-admin.queries.ts';
 import { findSamePhoneClients } from './same-phone.queries.ts';
 import { listOptOuts } from './opt-outs.queries.ts';
-import type { Caller, Stores } from '../../trpc/context.ts';
+import type { CallerContext, DataAccess } from '../../trpc/context.ts';
 import { recordAtMostOnce } from '../audit/record-at-most-once.ts';
 import { readSearch } from '../../db/search/matches-search.ts';
 import { cutPage } from '../../db/search/page-cursor.ts';
@@ -33,7 +33,7 @@ export async function requireLead(db: Db, id: string): Promise<void> {
 
 const VISIT_MINUTES = 15;
 
-export async function viewLead({ db, encryption, user }: Stores & Caller, id: string) {
+export async function viewLead({ db, encryption, user }: DataAccess & CallerContext, id: string) {
   const lead = await readLead(db, encryption, id);
   await recordAtMostOnce(db, VISIT_MINUTES, {
     actor: { type: 'user', userId: user.id },
@@ -44,7 +44,7 @@ export async function viewLead({ db, encryption, user }: Stores & Caller, id: st
 }
 
 export async function listLeads(
-  { db, encryption }: Stores,
+  { db, encryption }: DataAccess,
   { limit, cursor, search, status, call, sort }: ListLeadsInput,
 ): Promise<LeadPage> {
   const after = cursor ? readCursor(cursor) : undefined;

@@ -5,7 +5,7 @@ import type {
 } from '@repo/contract/leads-admin';
 import type { Trx } from '../../db/database.ts';
 import { recordAuditEvent, type AuditEvent } from '../../db/record-audit-event.ts';
-import type { Stores } from '../../trpc/context.ts';
+import type { DataAccess } from '../../trpc/context.ts';
 import {
   insertEmailOptOutsOfAccount,
   insertOptOuts,
@@ -17,7 +17,7 @@ import { readLead } from './read-leads.ts';
 import { DomainError } from '../../errors.ts';
 
 export async function recordOptOut(
-  { db, encryption }: Stores,
+  { db, encryption }: DataAccess,
   adminId: string,
   { id, channel, source }: RecordOptOutInput,
 ): Promise<LeadDetail> {
@@ -31,7 +31,10 @@ export async function recordOptOut(
 
 const byLink: OptOut = { channel: 'email', source: 'unsubscribe-link', recordedBy: null };
 
-export async function unsubscribeLead({ db, encryption }: Stores, leadId: string): Promise<void> {
+export async function unsubscribeLead(
+  { db, encryption }: DataAccess,
+  leadId: string,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const leads = await insertOptOuts(trx, encryption, leadId, byLink);
     await audit(trx, leads, byLink, { type: 'system' });
@@ -61,7 +64,7 @@ async function audit(
 
 /** Covers all leads of the same address or number. Only a new consent ends an opt-out by link. */
 export async function withdrawOptOut(
-  { db, encryption }: Stores,
+  { db, encryption }: DataAccess,
   adminId: string,
   { id, channel }: WithdrawOptOutInput,
 ): Promise<LeadDetail> {

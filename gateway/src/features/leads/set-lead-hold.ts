@@ -2,13 +2,13 @@ import type { LegalHoldInput } from '@repo/contract/data-deletion';
 import type { LeadDetail } from '@repo/contract/leads-admin';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { notFound } from '../../errors.ts';
-import type { Stores } from '../../trpc/context.ts';
+import type { DataAccess } from '../../trpc/context.ts';
 import { findForUpdate, setHold } from './lead-admin.queries.ts';
 import { readLead } from './read-leads.ts';
 
 /** Sets or ends a legal hold, which keeps the lead and its client from being deleted. Throws `not-found`. */
 export async function setLeadHold(
-  { db, encryption }: Stores,
+  { db, encryption }: DataAccess,
   adminId: string,
   { id, legalHold }: LegalHoldInput,
 ): Promise<LeadDetail> {

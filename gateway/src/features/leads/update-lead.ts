@@ -2,13 +2,13 @@ import type { LeadDetail, UpdateLeadInput } from '@repo/contract/leads-admin';
 import type { Trx } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { changedMeanwhile, invalidField, notFound } from '../../errors.ts';
-import type { Stores } from '../../trpc/context.ts';
+import type { DataAccess } from '../../trpc/context.ts';
 import { findUser } from '../../users/users.ts';
 import { findForUpdate, findLead, setLead } from './lead-admin.queries.ts';
 import { readLead } from './read-leads.ts';
 
 export async function updateLead(
-  { db, encryption }: Stores,
+  { db, encryption }: DataAccess,
   adminId: string,
   { id, expectedVersion, ...wanted }: UpdateLeadInput,
 ): Promise<LeadDetail> {

@@ -3,14 +3,14 @@ import type { AnswerMessageInput, ClientMessage } from '@repo/contract/messages'
 import type { Db, Trx } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { notFound } from '../../errors.ts';
-import type { Stores } from '../../trpc/context.ts';
+import type { DataAccess } from '../../trpc/context.ts';
 import { requireClient } from '../clients/directory/open-client-file.ts';
 import { notifyOf } from '../notifications/notify-client.ts';
 import { findClientId, findForAdmins, insertMessage, setHandled } from './messages.queries.ts';
 
 /** Writes to a client, who is notified without the text. Throws `not-found` when there is no such client. */
 export async function answerMessage(
-  { db, encryption }: Stores,
+  { db, encryption }: DataAccess,
   adminId: string,
   { id: clientId, text, upTo }: AnswerMessageInput,
 ): Promise<ClientMessage> {

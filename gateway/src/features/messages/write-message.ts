@@ -4,7 +4,7 @@ import type { CurrentUser } from '@repo/contract/users';
 import { recordOwnAction } from '../../db/record-audit-event.ts';
 import { DomainError } from '../../errors.ts';
 import { limitAttempts } from '../../limits/counts.ts';
-import type { Stores } from '../../trpc/context.ts';
+import type { DataAccess } from '../../trpc/context.ts';
 import { findOwn, insertMessage } from './messages.queries.ts';
 
 /** Unverified accounts may be strangers: they can send a few messages to ask for help. */
@@ -15,7 +15,7 @@ const limits = {
 
 /** A client writes to the team; no mail is sent. Throws `not-allowed` for admins, and `too-many-attempts`. */
 export async function writeMessage(
-  { db, encryption }: Stores,
+  { db, encryption }: DataAccess,
   user: Pick<CurrentUser, 'id' | 'role' | 'emailVerified'>,
   { text }: WriteMessageInput,
 ): Promise<Message> {

@@ -2,7 +2,7 @@ import type { ClientCorrection, DecideCorrectionInput } from '@repo/contract/cor
 import type { Db } from '../../../db/database.ts';
 import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import { changedMeanwhile, notFound } from '../../../errors.ts';
-import type { Stores } from '../../../trpc/context.ts';
+import type { DataAccess } from '../../../trpc/context.ts';
 import { setIdentity } from '../profiles/save-profile.ts';
 import { notifyOf } from '../../notifications/notify-client.ts';
 import {
@@ -21,7 +21,7 @@ export async function listClientCorrections(db: Db, clientId: string): Promise<C
  * nothing. Throws not-found, and `conflict` after another decision or a withdrawal.
  */
 export async function decideCorrection(
-  { db, encryption }: Stores,
+  { db, encryption }: DataAccess,
   adminId: string,
   { id, status, note }: DecideCorrectionInput,
 ): Promise<ClientCorrection> {

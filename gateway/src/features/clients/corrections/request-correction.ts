@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../../../db/errors.ts';
 import { recordOwnAction } from '../../../db/record-audit-event.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { limitOwnChanges } from '../../../limits/counts.ts';
-import type { Stores } from '../../../trpc/context.ts';
+import type { DataAccess } from '../../../trpc/context.ts';
 import { requireProfile } from '../profiles/read-profile.ts';
 import {
   endCorrection,
@@ -22,7 +22,7 @@ export function listOwnCorrections(db: Db, userId: string): Promise<Correction[]
 
 /** An admin decides. Throws `conflict` without a profile, and while another request of the client is pending. */
 export async function requestCorrection(
-  { db, encryption }: Stores,
+  { db, encryption }: DataAccess,
   userId: string,
   { reason, ...values }: RequestCorrectionInput,
 ): Promise<Correction> {

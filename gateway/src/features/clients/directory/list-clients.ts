@@ -9,7 +9,7 @@ import { COUNT_LIMIT, type ListCount } from '@repo/contract/paging';
 import { toListCount } from '../../../db/search/list-count.ts';
 import { readSearch } from '../../../db/search/matches-search.ts';
 import { cutPage } from '../../../db/search/page-cursor.ts';
-import type { Caller, Stores } from '../../../trpc/context.ts';
+import type { CallerContext, DataAccess } from '../../../trpc/context.ts';
 import { orderOf, readClientCursor, writeClientCursor } from './client-order.ts';
 import {
   listClients as findClients,
@@ -20,7 +20,7 @@ import {
 import { notFound } from '../../../errors.ts';
 
 export async function listClients(
-  { db, encryption, user }: Stores & Caller,
+  { db, encryption, user }: DataAccess & CallerContext,
   { limit, cursor, sort, dir, search, ...filter }: ListClientsInput,
 ): Promise<ClientPage> {
   const order = orderOf({ sort, dir });
@@ -31,7 +31,7 @@ export async function listClients(
 }
 
 export async function countClients(
-  { db, encryption, user }: Stores & Caller,
+  { db, encryption, user }: DataAccess & CallerContext,
   { search, ...filter }: ClientFilter,
 ): Promise<ListCount> {
   const match = { ...filter, adminId: user.id, search: readSearch(encryption, search) };
@@ -39,7 +39,7 @@ export async function countClients(
 }
 
 export async function findNeighbors(
-  ctx: Stores & Caller,
+  ctx: DataAccess & CallerContext,
   { id, sort, dir, ...filter }: ClientNeighborsInput,
 ): Promise<ClientNeighbors> {
   const order = orderOf({ sort, dir });

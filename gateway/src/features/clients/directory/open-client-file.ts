@@ -1,7 +1,7 @@
 import { byIdInput, entityId } from '@repo/contract/ids';
 import type { Db } from '../../../db/database.ts';
 import { notFound } from '../../../errors.ts';
-import type { Caller, Context, SignedIn } from '../../../trpc/context.ts';
+import type { CallerContext, Context, SignedIn } from '../../../trpc/context.ts';
 import { adminProcedure, requireAdminSession } from '../../../trpc/procedures.ts';
 import { findUser } from '../../../users/users.ts';
 import { recordAtMostOnce } from '../../audit/record-at-most-once.ts';
@@ -15,7 +15,7 @@ export async function requireClient(db: Db, id: string) {
 const VISIT_MINUTES = 15;
 
 /** Returns the client and audits the visit once for all requests of a screen. */
-export async function openClientFile({ db, user }: Caller, clientId: string) {
+export async function openClientFile({ db, user }: CallerContext, clientId: string) {
   const client = await requireClient(db, clientId);
   await recordAtMostOnce(db, VISIT_MINUTES, {
     actor: { type: 'user', userId: user.id },

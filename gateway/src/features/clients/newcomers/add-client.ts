@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddClientInput } from '@repo/contract/new-clients';
 import { encrypted } from '../../../crypto/encrypted-columns.ts';
 import { recordAuditEvent } from '../../../db/record-audit-event.ts';
-import type { Caller, Stores } from '../../../trpc/context.ts';
+import type { CallerContext, DataAccess } from '../../../trpc/context.ts';
 import { insertUser } from '../../../users/users.ts';
 import { hashPassword } from '../../identity/passwords/passwords.ts';
 import { randomToken } from '../../../crypto/random-token.ts';
@@ -14,7 +14,7 @@ import { addInvitationJobs } from './send-invitation.ts';
  * email address.
  */
 export async function addClient(
-  { db, encryption, user: admin }: Stores & Caller,
+  { db, encryption, user: admin }: DataAccess & CallerContext,
   { phone, ...input }: AddClientInput,
 ): Promise<{ id: string }> {
   const passwordHash = await hashPassword(randomToken());

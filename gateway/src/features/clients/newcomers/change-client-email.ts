@@ -1,6 +1,6 @@
 import type { ChangeClientEmailInput } from '@repo/contract/new-clients';
 import { DomainError } from '../../../errors.ts';
-import type { Stores } from '../../../trpc/context.ts';
+import type { DataAccess } from '../../../trpc/context.ts';
 import { findUserAwaitingPassword } from '../../../users/password-hash.ts';
 import { requestEmailChange } from '../../identity/account/change-email.ts';
 import { requireClient } from '../directory/open-client-file.ts';
@@ -11,7 +11,7 @@ import { requireClient } from '../directory/open-client-file.ts';
  * password, who needs an invitation.
  */
 export async function changeClientEmail(
-  { db, encryption }: Stores,
+  { db, encryption }: DataAccess,
   adminId: string,
   { id, email }: ChangeClientEmailInput,
 ): Promise<{ id: string }> {

@@ -3,7 +3,7 @@ import type { ImportClientsInput } from '@repo/contract/client-import';
 import { encrypted } from '../../../crypto/encrypted-columns.ts';
 import type { Trx } from '../../../db/database.ts';
 import { recordAuditEvent } from '../../../db/record-audit-event.ts';
-import type { Caller, Stores } from '../../../trpc/context.ts';
+import type { CallerContext, DataAccess } from '../../../trpc/context.ts';
 import { insertNewUsers } from '../../../users/users.ts';
 import { hashPassword } from '../../identity/passwords/passwords.ts';
 import { randomToken } from '../../../crypto/random-token.ts';
@@ -16,7 +16,7 @@ const BATCH = 500;
 
 /** Creates the clients' accounts, all or none, with one random password. Known addresses are skipped. */
 export async function importClients(
-  { db, encryption, user: admin }: Stores & Caller,
+  { db, encryption, user: admin }: DataAccess & CallerContext,
   { clients, invite }: ImportClientsInput,
 ): Promise<{ added: number; skipped: number }> {
   const passwordHash = await hashPassword(randomToken());

@@ -1,4 +1,4 @@
-import type { Stores } from '../../../trpc/context.ts';
+import type { DataAccess } from '../../../trpc/context.ts';
 import { INVITATION_DAYS } from '@repo/contract/new-clients';
 import { sql } from 'kysely';
 import type { Trx } from '../../../db/database.ts';
@@ -23,7 +23,7 @@ export async function addInvitationJobs(trx: Trx, clientIds: readonly string[]):
 }
 
 /** Queues the mail with the link for the first password, unless the client has set one. Revokes an earlier link. */
-export async function sendInvitation({ db, encryption }: Stores, { clientId }: InvitationJob) {
+export async function sendInvitation({ db, encryption }: DataAccess, { clientId }: InvitationJob) {
   await db.transaction().execute(async (trx) => {
     const user = await findUserAwaitingPassword(trx, clientId);
     if (!user) return;

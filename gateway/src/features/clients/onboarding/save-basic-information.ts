@@ -15,12 +15,12 @@ import { revokeTokens } from '../../identity/tokens/tokens.ts';
 const MAX_CORRECTIONS = 5;
 const WINDOW_MINUTES = 60;
 
-type Caller = Pick<Context, 'db' | 'encryption' | 'attemptLimits' | 'request'> & {
+type OnboardingContext = Pick<Context, 'db' | 'encryption' | 'attemptLimits' | 'request'> & {
   user: CurrentUser;
 };
 
 /** Corrects a mistyped email address until it is verified or the next step is saved. */
-export async function saveBasicInformation(ctx: Caller, input: BasicInformationInput) {
+export async function saveBasicInformation(ctx: OnboardingContext, input: BasicInformationInput) {
   const { db, user } = ctx;
   await limitOwnChanges(db, user.id);
   if (isSameEmail(user.email, input.email)) return saveInTransaction(ctx, input, false);
@@ -31,13 +31,13 @@ export async function saveBasicInformation(ctx: Caller, input: BasicInformationI
 }
 
 /** Counts a notice to the present unverified address. Returns true for the first one within the window. */
-async function isFirstNotice({ db, encryption, user }: Caller): Promise<boolean> {
+async function isFirstNotice({ db, encryption, user }: OnboardingContext): Promise<boolean> {
   const key = limitKey(encryption, 'email-changed:to', user.email.toLowerCase());
   return (await addToCount(db, key, WINDOW_MINUTES * 60)).count === 1;
 }
 
 function saveInTransaction(
-  { db, encryption, attemptLimits, request, user: { id: userId } }: Caller,
+  { db, encryption, attemptLimits, request, user: { id: userId } }: OnboardingContext,
   input: BasicInformationInput,
   tellsOldAddress: boolean,
 ): Promise<CurrentUser> {

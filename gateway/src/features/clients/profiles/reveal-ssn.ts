@@ -2,14 +2,14 @@ import { REVEALS_PER_HOUR, type RevealSsnInput } from '@repo/contract/ssn-reveal
 import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import { notFound, tooManyAttempts } from '../../../errors.ts';
 import { addToCount } from '../../../limits/counts.ts';
-import type { Caller, Stores } from '../../../trpc/context.ts';
+import type { CallerContext, DataAccess } from '../../../trpc/context.ts';
 import { requireClient } from '../directory/open-client-file.ts';
 import { findEncryptedSsn } from './profiles.queries.ts';
 
 const WINDOW_MINUTES = 60;
 
 export async function revealSsn(
-  { db, encryption, user }: Stores & Caller,
+  { db, encryption, user }: DataAccess & CallerContext,
   { id, reason }: RevealSsnInput,
 ): Promise<{ ssn: string }> {
   await requireClient(db, id);

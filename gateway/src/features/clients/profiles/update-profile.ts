@@ -2,7 +2,7 @@ import type { Profile, UpdateProfileInput } from '@repo/contract/profiles';
 import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import { notFound } from '../../../errors.ts';
 import { limitOwnChanges } from '../../../limits/counts.ts';
-import type { Stores } from '../../../trpc/context.ts';
+import type { DataAccess } from '../../../trpc/context.ts';
 import { findUserForUpdate, setPersonalDetails } from '../../../users/users.ts';
 import { encryptProfile } from './encrypt-profile.ts';
 import { findProfile, setProfile } from './profiles.queries.ts';
@@ -14,7 +14,7 @@ type Changes = Omit<UpdateProfileInput, 'ssn' | 'dateOfBirth'>;
  * skipped.
  */
 export async function updateProfile(
-  { db, encryption }: Stores,
+  { db, encryption }: DataAccess,
   actorId: string,
   userId: string,
   input: UpdateProfileInput,

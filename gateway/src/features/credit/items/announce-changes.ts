@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Encryption } from '../../../crypto/encryption.ts';
 import type { Trx } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
-import type { Stores } from '../../../trpc/context.ts';
+import type { DataAccess } from '../../../trpc/context.ts';
 import { notifyClient } from '../../notifications/notify-client.ts';
 import { recordProgressUpdate } from '../timeline/record-progress-update.ts';
 import {
@@ -116,7 +116,7 @@ export async function removeIdleJobs(trx: Trx, before: readonly LockedItem[]): P
 }
 
 export async function announceChanges(
-  { db, encryption }: Stores,
+  { db, encryption }: DataAccess,
   { clientId, changeId }: AnnounceChangesJob,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {

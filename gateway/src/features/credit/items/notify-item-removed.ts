@@ -1,7 +1,7 @@
 import type { NotifyRemovedInput } from '@repo/contract/credit-items';
 import type { Notification } from '@repo/contract/notifications';
 import { alreadyDone, DomainError, notFound } from '../../../errors.ts';
-import type { Stores } from '../../../trpc/context.ts';
+import type { DataAccess } from '../../../trpc/context.ts';
 import { findForUpdate } from './change-items.queries.ts';
 import { notifyOfRemovals, announceItems } from './announce-changes.ts';
 
@@ -10,7 +10,7 @@ import { notifyOfRemovals, announceItems } from './announce-changes.ts';
  * and `conflict` for another status or if the client was notified at another time than `lastNotifiedAt`.
  */
 export async function notifyItemRemoved(
-  { db, encryption }: Stores,
+  { db, encryption }: DataAccess,
   adminId: string,
   { id, lastNotifiedAt = null }: NotifyRemovedInput,
 ): Promise<Notification> {

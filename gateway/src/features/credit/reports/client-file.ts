@@ -3,7 +3,7 @@ import { encrypted } from '../../../crypto/encrypted-columns.ts';
 import type { Db, Trx } from '../../../db/database.ts';
 import { DomainError } from '../../../errors.ts';
 import type { CompareRequest, ReportToCompare } from '../../../sandbox/programs/compare-reports.ts';
-import type { Stores } from '../../../trpc/context.ts';
+import type { DataAccess } from '../../../trpc/context.ts';
 import { lockUser } from '../../../users/users.ts';
 import { listKnownItems, type CompareAgainJob } from '../items/reported-items.ts';
 import {
@@ -16,6 +16,8 @@ import {
 } from './report-imports.queries.ts';
 import { storePicture } from './report-results.ts';
 import { withComparer } from './report-sandbox.ts';
+
+export type ReportContext = DataAccess & { log: Logger };
 
 export interface ClientFile extends Pick<CompareRequest, 'confirmed' | 'items'> {
   version: string;
@@ -48,7 +50,7 @@ export const busyFile = () =>
  * meanwhile, so that the job runs again.
  */
 export async function compareAgain(
-  { db, encryption, log }: Stores & { log: Logger },
+  { db, encryption, log }: ReportContext,
   { userId }: CompareAgainJob,
 ): Promise<void> {
   const file = await readClientFile(db, userId);

@@ -1,6 +1,5 @@
 import { createIssue, type IssueCode } from '@repo/contract/issues';
 import type { ConfirmReportAnswers, ReportImportHead } from '@repo/contract/report-imports';
-import type { Logger } from 'pino';
 import { encrypted } from '../../../crypto/encrypted-columns.ts';
 import type { Trx } from '../../../db/database.ts';
 import { invalidInput, notFound } from '../../../errors.ts';
@@ -9,7 +8,6 @@ import type {
   Compared,
   ComparedReport,
 } from '../../../sandbox/programs/compare-reports.ts';
-import type { Stores } from '../../../trpc/context.ts';
 import { findUser, lockUser } from '../../../users/users.ts';
 import { approveReportFile } from '../../documents/review-document.ts';
 import { findReportOn, isNewest } from '../scores/scores.ts';
@@ -21,6 +19,7 @@ import {
   MOST_ATTEMPTS,
   readClientFile,
   type ClientFile,
+  type ReportContext,
 } from './client-file.ts';
 import { notifyOfReport, recordReport, recordRise } from './record-report.ts';
 import {
@@ -33,8 +32,6 @@ import {
 import { isReportDay, storePicture } from './report-results.ts';
 import { findOtherPerson } from './same-person.ts';
 import { withComparer } from './report-sandbox.ts';
-
-type Parts = Stores & { log: Logger };
 
 interface Confirmation {
   userId: string;
@@ -56,7 +53,7 @@ interface Answered {
  * comparison. A confirmed import is returned unchanged. Throws `not-found`, and `conflict` with an issue for each open question.
  */
 export async function confirmReport(
-  parts: Parts,
+  parts: ReportContext,
   actorId: string,
   confirmation: Confirmation,
 ): Promise<ReportImportHead> {
@@ -78,7 +75,7 @@ export async function confirmReport(
 }
 
 async function compareAnswered(
-  { db, log }: Parts,
+  { db, log }: ReportContext,
   actorId: string,
   { userId, reportId, answers }: Confirmation,
 ): Promise<Answered> {
@@ -116,7 +113,7 @@ async function compareAnswered(
 
 async function commit(
   trx: Trx,
-  { encryption }: Parts,
+  { encryption }: ReportContext,
   actorId: string,
   { userId, reportId }: Confirmation,
   { reportDate, documentId, report, picture }: Answered,

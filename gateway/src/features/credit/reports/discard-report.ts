@@ -2,13 +2,13 @@ import { DomainError, notFound } from '../../../errors.ts';
 import type { Trx } from '../../../db/database.ts';
 import { recordAuditEvent, type Actor } from '../../../db/record-audit-event.ts';
 import { discardStoredFile } from '../../../storage/stored-files.ts';
-import type { Context } from '../../../trpc/context.ts';
+import type { FileAccess } from '../../../trpc/context.ts';
 import { deletePending } from '../../documents/withdraw-document.ts';
 import { deleteImport, findImport } from './report-imports.queries.ts';
 
 /** Deletes an unconfirmed import, and its document unless that was reviewed. Throws `not-found`, and `conflict` for a confirmed one. */
 export async function discardReport(
-  { db, storage }: Pick<Context, 'db' | 'storage'>,
+  { db, storage }: Omit<FileAccess, 'uploads'>,
   actorId: string,
   { userId, reportId }: { userId: string; reportId: string },
 ): Promise<void> {

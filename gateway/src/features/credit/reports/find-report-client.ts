@@ -2,7 +2,7 @@ import { displayName } from '@repo/contract/display-name';
 import { createIssue } from '@repo/contract/issues';
 import { readSearch } from '../../../db/search/matches-search.ts';
 import { invalidField, invalidInput } from '../../../errors.ts';
-import type { Stores } from '../../../trpc/context.ts';
+import type { DataAccess } from '../../../trpc/context.ts';
 import { findNamesakes, MAX_NAMESAKES, type Namesake } from './report-imports.queries.ts';
 import {
   compareWith,
@@ -27,7 +27,7 @@ const MAX_NAMES = 10;
  * `report-client-unclear` and an issue for each client that it may be.
  */
 export async function findReportClient(
-  stores: Stores,
+  stores: DataAccess,
   report: ReportedPersons,
 ): Promise<ReportClient> {
   const reported = peopleIn(report);
@@ -51,7 +51,7 @@ function unclear(namesakes: readonly Namesake[]) {
 }
 
 /** Finds the clients with a reported name, except those with another birth date. Searches by name, because birth dates are encrypted. */
-async function listNamesakes({ db, encryption }: Stores, reported: ReportedPeople) {
+async function listNamesakes({ db, encryption }: DataAccess, reported: ReportedPeople) {
   const found = new Map<string, Namesake>();
   let isComplete = reported.names.length <= MAX_NAMES;
   for (const search of reported.names.slice(0, MAX_NAMES).flatMap(searchesOf)) {

@@ -4,7 +4,6 @@ import { createIssue, type IssueCode } from '@repo/contract/issues';
 import type { ReportImport } from '@repo/contract/report-imports';
 import type { CurrentUser } from '@repo/contract/users';
 import { utf16Of } from '@repo/reports/decode-text.ts';
-import type { Logger } from 'pino';
 import { encrypted } from '../../../crypto/encrypted-columns.ts';
 import type { Trx } from '../../../db/database.ts';
 import { recordAuditEvent } from '../../../db/record-audit-event.ts';
@@ -13,7 +12,7 @@ import { limitOwnChanges } from '../../../limits/counts.ts';
 import type { Checked, ComparedReport } from '../../../sandbox/programs/compare-reports.ts';
 import { confirmSession } from '../../../sessions/confirm-session.ts';
 import { discardStoredFile, lockUploadsOf } from '../../../storage/stored-files.ts';
-import type { Context, SignedIn } from '../../../trpc/context.ts';
+import type { CallerSession, FileAccess } from '../../../trpc/context.ts';
 import { detectFileType, type ContentType, type Detected } from '../../documents/file-types.ts';
 import { insertReceived, receiveFile, type ReceivedFile } from '../../documents/receive-file.ts';
 import { moveToSpaceOf } from '../../documents/upload-quota.ts';
@@ -21,14 +20,13 @@ import { openClientFile } from '../../clients/directory/open-client-file.ts';
 import type { UploadForm } from '../../documents/read-upload-form.ts';
 import { insertOnce } from '../../documents/upload-document.ts';
 import { compareReportsAgain } from '../items/reported-items.ts';
-import { isUnchanged, readClientFile, type ClientFile } from './client-file.ts';
+import { isUnchanged, readClientFile, type ClientFile, type ReportContext } from './client-file.ts';
 import { findReportClient, type ReportClient } from './find-report-client.ts';
 import { findUnconfirmedId, insertImport, listOvertaken } from './report-imports.queries.ts';
 import { readReport } from './report-results.ts';
 import { readReportFile, withComparer } from './report-sandbox.ts';
 
-type Parts = Pick<Context, 'db' | 'encryption' | 'storage' | 'uploads'> & { log: Logger };
-type Caller = Pick<SignedIn, 'user' | 'sessionId'>;
+type ImportContext = ReportContext & FileAccess;
 
 /**
  * Reads a saved report and stores it with its file, without effect until confirmed; the same file again returns the
@@ -36,8 +34,8 @@ type Caller = Pick<SignedIn, 'user' | 'sessionId'>;
  * document (`report-with-team`).
  */
 export async function importReport(
-  parts: Parts,
-  caller: Caller,
+  parts: ImportContext,
+  caller: CallerSession,
   client: Pick<CurrentUser, 'id' | 'emailVerified'>,
   form: UploadForm,
 ): Promise<ReportImport> {
@@ -108,8 +106,8 @@ const isForTeam = (error: unknown): error is DomainError =>
 
 /** Stores the file as a document to be reviewed, unless the same file already waits. */
 async function giveToTeam(
-  { db, storage }: Parts,
-  { user, sessionId }: Caller,
+  { db, storage }: ImportContext,
+  { user, sessionId }: CallerSession,
   received: ReceivedFile,
 ): Promise<void> {
   const isNew = await db.transaction().execute(async (trx) => {
@@ -124,7 +122,11 @@ async function giveToTeam(
  * Imports a report for the client with the name and birth date in it. Throws `conflict` unless
  * exactly one client has them.
  */
-export async function importReportOfAnyone(parts: Parts, caller: Caller, form: UploadForm) {
+export async function importReportOfAnyone(
+  parts: ImportContext,
+  caller: CallerSession,
+  form: UploadForm,
+) {
   const { id, client } = await receiveFile(parts, form, {
     uploader: caller.user,
     detect: detectReportType,
@@ -156,8 +158,8 @@ interface ComparedImport<Owner extends Client> {
 }
 
 async function compareReceived<Owner extends Client>(
-  { db, storage, log }: Parts,
-  { user }: Caller,
+  { db, storage, log }: ImportContext,
+  { user }: CallerSession,
   { file: sealed }: ReceivedFile,
   findClient: (read: Checked) => Promise<Owner>,
 ): Promise<ComparedImport<Owner>> {
@@ -183,7 +185,11 @@ interface Import extends ComparedImport<Client> {
 }
 
 /** Stores the import unless the same file already waits for its confirmation. Returns the id of either. */
-async function commit(parts: Parts, caller: Caller, imported: Import): Promise<string> {
+async function commit(
+  parts: ImportContext,
+  caller: CallerSession,
+  imported: Import,
+): Promise<string> {
   const { client, uploader, received } = imported;
   const { id, isNew } = await parts.db.transaction().execute(async (trx) => {
     await confirmSession(trx, { userId: caller.user.id, sessionId: caller.sessionId });
@@ -199,8 +205,8 @@ async function commit(parts: Parts, caller: Caller, imported: Import): Promise<s
 
 async function insert(
   trx: Trx,
-  { encryption }: Parts,
-  caller: Caller,
+  { encryption }: ImportContext,
+  caller: CallerSession,
   { client, received, read, file, report }: Import,
 ): Promise<string> {
   const document = await insertReceived(trx, client.id, received);

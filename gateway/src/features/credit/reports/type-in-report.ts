@@ -13,12 +13,10 @@ import { createIssue } from '@repo/contract/issues';
 import { withCents } from '@repo/contract/money';
 import type { KnownItem } from '@repo/reports/classify.ts';
 import { itemKey } from '@repo/reports/item-identity.ts';
-import type { Logger } from 'pino';
 import { encrypted } from '../../../crypto/encrypted-columns.ts';
 import type { Db, Trx } from '../../../db/database.ts';
 import { alreadyDone, DomainError, invalidInput } from '../../../errors.ts';
 import type { ComparedReport } from '../../../sandbox/programs/compare-reports.ts';
-import type { Stores } from '../../../trpc/context.ts';
 import { lockUser } from '../../../users/users.ts';
 import { findLastActor } from '../../audit/find-last-actor.ts';
 import { requireClient } from '../../clients/directory/open-client-file.ts';
@@ -30,12 +28,11 @@ import {
   MOST_ATTEMPTS,
   readClientFile,
   type ClientFile,
+  type ReportContext,
 } from './client-file.ts';
 import { notifyOfReport, RECORDED, recordReport, recordRise } from './record-report.ts';
 import { findTyped, insertImport } from './report-imports.queries.ts';
 import { withComparer } from './report-sandbox.ts';
-
-type Parts = Stores & { log: Logger };
 
 interface ComparedEntry {
   file: ClientFile;
@@ -45,7 +42,7 @@ interface ComparedEntry {
 }
 
 export async function previewCreditReport(
-  parts: Parts,
+  parts: ReportContext,
   adminId: string,
   entry: PreviewCreditReportInput,
 ): Promise<CreditReportPreview> {
@@ -76,7 +73,7 @@ function toPreviewedRow(
  * `not-found`, `conflict`, and the issues `item-repeated` and `report-recorded`.
  */
 export async function recordCreditReport(
-  parts: Parts,
+  parts: ReportContext,
   adminId: string,
   entry: RecordCreditReportInput,
 ): Promise<RecordedReport> {
@@ -100,7 +97,7 @@ export async function recordCreditReport(
 
 async function commit(
   trx: Trx,
-  { encryption }: Parts,
+  { encryption }: ReportContext,
   adminId: string,
   entry: RecordCreditReportInput,
   { report, isNewest: isNews }: ComparedEntry,
@@ -140,7 +137,7 @@ async function commit(
 }
 
 async function compareEntry(
-  { db, log }: Parts,
+  { db, log }: ReportContext,
   adminId: string,
   entry: PreviewCreditReportInput,
 ): Promise<ComparedEntry> {

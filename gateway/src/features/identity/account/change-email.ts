@@ -5,18 +5,18 @@ import { invalidField } from '../../../errors.ts';
 import { mailUser } from '../../../mail/queue-mail.ts';
 import { limitAttempts, limitKey } from '../../../limits/counts.ts';
 import { confirmSession } from '../../../sessions/confirm-session.ts';
-import type { Stores } from '../../../trpc/context.ts';
+import type { DataAccess } from '../../../trpc/context.ts';
 import { hashToken } from '../../../crypto/random-token.ts';
 import { createToken, findPendingToken, revokeTokens } from '../tokens/tokens.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
 import type { Db, Trx } from '../../../db/database.ts';
 
-type Caller = Stores & { user: CurrentUser; sessionId: string };
+type EmailContext = DataAccess & { user: CurrentUser; sessionId: string };
 
 const MAILS = 5;
 const WINDOW_MINUTES = 60;
 
-export async function changeEmail(caller: Caller, input: ChangeEmailInput): Promise<void> {
+export async function changeEmail(caller: EmailContext, input: ChangeEmailInput): Promise<void> {
   const { user, sessionId } = caller;
   await confirmPassword(caller, input.password);
   await requestEmailChange(caller, user.id, input.email, (trx) =>
@@ -24,7 +24,7 @@ export async function changeEmail(caller: Caller, input: ChangeEmailInput): Prom
   );
 }
 
-type Change = Stores & { user: CurrentUser };
+type Change = DataAccess & { user: CurrentUser };
 
 /**
  * Mails the link that confirms a new address. `actorId` is the user or an admin. A taken address gets the same mail, so

@@ -13,12 +13,15 @@ import { confirmPassword } from '../passwords/confirm-password.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { requireUncommonPassword } from '../passwords/require-uncommon-password.ts';
 
-type Caller = Pick<Context, 'db' | 'encryption' | 'deviceToken'> & {
+type PasswordContext = Pick<Context, 'db' | 'encryption' | 'deviceToken'> & {
   user: CurrentUser;
   sessionId: string;
 };
 
-export async function changePassword(caller: Caller, input: ChangePasswordInput): Promise<void> {
+export async function changePassword(
+  caller: PasswordContext,
+  input: ChangePasswordInput,
+): Promise<void> {
   const { db, encryption, user, sessionId, deviceToken } = caller;
   requireUncommonPassword(input.newPassword, { email: user.email, field: 'newPassword' });
   const oldHash = await confirmPassword(caller, input.currentPassword, 'currentPassword');

@@ -1,6 +1,6 @@
 import { invalidField } from '../../../errors.ts';
 import { countGuess, oneAtATime } from '../../../limits/guesses.ts';
-import type { Caller } from '../../../trpc/context.ts';
+import type { CallerContext } from '../../../trpc/context.ts';
 import { findPasswordHash } from '../../../users/password-hash.ts';
 import { verifyPassword } from './passwords.ts';
 
@@ -11,7 +11,11 @@ const WINDOW_MINUTES = 15;
  * Confirms the account's password before a change that a borrowed session must not make. Returns the verified hash.
  * Throws `password-incorrect` at `field`, and `too-many-attempts`.
  */
-export async function confirmPassword({ db, user }: Caller, password: string, field = 'password') {
+export async function confirmPassword(
+  { db, user }: CallerContext,
+  password: string,
+  field = 'password',
+) {
   const key = `confirm-password:${user.id}`;
   return oneAtATime(key, async () => {
     const guess = await countGuess(db, [[key, FAILURES]], WINDOW_MINUTES);

@@ -1,4 +1,4 @@
-import type { Context, Stores } from '../../../trpc/context.ts';
+import type { Context, DataAccess } from '../../../trpc/context.ts';
 import { randomUUID } from 'node:crypto';
 import type { RequestPasswordResetInput } from '@repo/contract/auth';
 import { sql } from 'kysely';
@@ -46,7 +46,7 @@ export async function requestPasswordReset(
 
 /** Queues the mail with the link if the address has an account. Does nothing the second time. */
 export async function sendPasswordReset(
-  { db, encryption }: Stores,
+  { db, encryption }: DataAccess,
   { id, ciphertext, keyId }: PasswordResetJob,
 ): Promise<void> {
   const encrypted = { ciphertext: Buffer.from(ciphertext, 'base64'), keyId };

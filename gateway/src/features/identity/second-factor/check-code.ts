@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/database.ts';
 import { countGuess } from '../../../limits/guesses.ts';
 import { clearLimit } from '../../../limits/counts.ts';
-import type { Stores } from '../../../trpc/context.ts';
+import type { DataAccess } from '../../../trpc/context.ts';
 import { recordChange } from './record-change.ts';
 import { hashRecoveryCode, normalizeRecoveryCode } from './recovery-codes.ts';
 import { findEnabledSecret, takeRecoveryCode, takeStep } from './second-factor.queries.ts';
@@ -16,7 +16,7 @@ const WINDOW_MINUTES = 60;
  * `too-many-attempts` after too many wrong codes, of which the owner is notified.
  */
 export async function checkCode(
-  ctx: Stores,
+  ctx: DataAccess,
   userId: string,
   code: string | undefined,
 ): Promise<'accepted' | 'no-factor' | 'code-required' | 'code-incorrect'> {
@@ -40,7 +40,7 @@ export function forgetWrongCodes(db: Db, userId: string): Promise<void> {
 
 const keyOf = (userId: string) => `code:${userId}`;
 
-function warnOwner(ctx: Stores, userId: string): Promise<void> {
+function warnOwner(ctx: DataAccess, userId: string): Promise<void> {
   return ctx.db.transaction().execute((trx) => recordChange(ctx, trx, userId, 'codes-refused'));
 }
 
@@ -49,7 +49,7 @@ export function boundTo(userId: string): string {
   return `totp:${userId}`;
 }
 
-async function spendRecoveryCode(ctx: Stores, userId: string, code: string): Promise<boolean> {
+async function spendRecoveryCode(ctx: DataAccess, userId: string, code: string): Promise<boolean> {
   const normalized = normalizeRecoveryCode(code);
   if (!normalized) return false;
   const codeHash = await hashRecoveryCode(userId, normalized);

@@ -1,7 +1,7 @@
 import type { Trx } from '../../../db/database.ts';
 import { invalidField, DomainError } from '../../../errors.ts';
 import { countGuess } from '../../../limits/guesses.ts';
-import type { Context, Stores } from '../../../trpc/context.ts';
+import type { Context, DataAccess } from '../../../trpc/context.ts';
 import { boundTo } from './check-code.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
 import {
@@ -19,7 +19,7 @@ const WRONG_CODES = 10;
 const WINDOW_MINUTES = 15;
 
 export async function enableTotp(
-  ctx: Stores,
+  ctx: DataAccess,
   userId: string,
   code: string,
   confirm: (trx: Trx) => Promise<void> = async () => {},
@@ -52,7 +52,7 @@ export async function startTotp(
   return { secret, uri: totpUri(secret, brand.name, user.email) };
 }
 
-export async function replaceRecoveryCodes(ctx: Stores, userId: string): Promise<string[]> {
+export async function replaceRecoveryCodes(ctx: DataAccess, userId: string): Promise<string[]> {
   const { recoveryCodes, codeHashes } = await createRecoveryCodes(userId);
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await lockTotp(trx, userId))) {

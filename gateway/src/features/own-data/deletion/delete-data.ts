@@ -11,7 +11,7 @@ import type { Db, Trx } from '../../../db/database.ts';
 import { recordAuditEvent, type AuditEvent } from '../../../db/record-audit-event.ts';
 import { DomainError } from '../../../errors.ts';
 import { queueMail } from '../../../mail/queue-mail.ts';
-import type { Context, Stores } from '../../../trpc/context.ts';
+import type { Context, DataAccess } from '../../../trpc/context.ts';
 import { deleteUser, findUser } from '../../../users/users.ts';
 import { requireClient } from '../../clients/directory/open-client-file.ts';
 import { forgetLeads, lockLeadsOf } from '../../leads/forget-leads.ts';
@@ -103,7 +103,10 @@ export async function startDeletion(
  * Deletes the account and its data in one transaction and confirms it by mail. The sweep deletes the files. A hold or a
  * plan ends the deletion instead. Ignores an admin's account.
  */
-export async function deleteData({ db, encryption }: Stores, { clientId, adminId }: DeleteDataJob) {
+export async function deleteData(
+  { db, encryption }: DataAccess,
+  { clientId, adminId }: DeleteDataJob,
+) {
   await db.transaction().execute(async (trx) => {
     const client = await findUser(trx, clientId);
     if (client?.role !== 'client') return;

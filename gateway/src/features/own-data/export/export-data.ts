@@ -13,7 +13,7 @@ import { takeToken, insertToken } from './data-export.queries.ts';
 import { readme } from './data-export.messages.ts';
 import { readOwnData, type ArchivedFile } from './read-own-data.ts';
 import { limitAttempts } from '../../../limits/counts.ts';
-import type { Caller } from '../../../trpc/context.ts';
+import type { CallerContext } from '../../../trpc/context.ts';
 import { confirmPassword } from '../../identity/passwords/confirm-password.ts';
 
 interface ExportServices {
@@ -72,7 +72,7 @@ const EXPORTS = 5;
 const WINDOW_MINUTES = 60;
 
 /** A borrowed session alone must not get the caller's data. */
-export async function startDataExport(ctx: Caller, password: string): Promise<string> {
+export async function startDataExport(ctx: CallerContext, password: string): Promise<string> {
   const { db, user } = ctx;
   await confirmPassword(ctx, password);
   await limitAttempts(db, `data-export:${user.id}`, { max: EXPORTS, minutes: WINDOW_MINUTES });
