@@ -3,7 +3,7 @@ import { apps } from './scripts/apps.mjs';
 import { domProject, nodeProject, projects } from './packages/testing/jest-preset.mjs';
 
 export default {
-  // One more than processors: the gateway's tests wait for PostgreSQL.
+  // One more than processors, because the gateway's tests wait for PostgreSQL.
   maxWorkers: 3,
   testTimeout: 30_000,
   // Modules of finished files are never freed: a worker would reach the heap's limit before the last file.

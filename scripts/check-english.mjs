@@ -13,7 +13,7 @@ const { status, stdout, stderr } = spawnSync(
   ['grep', '-nIPe', `${comment}|${title}`, '--', ...files],
   { cwd: root, encoding: 'utf8' },
 );
-// Its status is 1 when nothing is found.
+// The status of `git grep` is 1 when nothing is found.
 if (status === 0) console.error(`These begin with a clause instead of their subject:\n${stdout}`);
 else if (status !== 1) console.error(stderr);
 process.exitCode = status === 1 ? 0 : 1;

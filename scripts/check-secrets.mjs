@@ -25,7 +25,7 @@ const { status, stdout, stderr } = spawnSync(
   ['grep', '--cached', '-nIPe', secrets.join('|'), '--', ':!package-lock.json'],
   { cwd: root, encoding: 'utf8' },
 );
-// Its status is 1 when nothing is found.
+// The status of `git grep` is 1 when nothing is found.
 if (status === 0) console.error(`These look like secrets:\n${stdout}`);
 else if (status !== 1) console.error(stderr);
 process.exitCode = status === 1 ? 0 : 1;

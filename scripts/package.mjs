@@ -108,7 +108,7 @@ function npm(...args) {
   const omitted = ['--omit=dev', '--omit=peer', '--ignore-scripts', '--prefer-offline'];
   return execFileSync('npm', [...args, ...omitted, '--no-audit', '--no-fund', '--no-progress'], {
     cwd: target,
-    // Those of the npm process above would mean the checkout.
+    // Variables of the npm process above would mean the checkout.
     env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name))),
     stdio: ['ignore', 'pipe', 'inherit'],
     maxBuffer: 64 * 1_048_576,

@@ -45,8 +45,7 @@ async function runAllJourneys() {
   for (const name of names) {
     if (!installed.includes(name)) console.log(`skipped   ${howToInstall(name)}`);
   }
-  // Some depend on the machine's speed, as a few Jest files do. A journey that fails twice is
-  // broken.
+  // Some journeys depend on the machine's speed, as a few Jest files do. A journey that fails twice is broken.
   return runJourneys([], { retries: 1, browsers: ['chromium', ...installed] });
 }
 

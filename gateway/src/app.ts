@@ -137,11 +137,11 @@ export function createApp(options: AppOptions): RequestListener {
     limitBodies(options.bodyLimits),
   );
 
-  // Any host: probes and Prometheus address a gateway by its IP address.
+  // Any host, because probes and Prometheus address a gateway by its IP address.
   app.use(health(options.readiness, live, isOperator), metricsRoute(metrics, isOperator));
   app.use(allowedHosts(publicUrl), ...(options.isTraced ? [traceRequests] : []), readOnlyViews);
 
-  // Any origin: a signature or a token in the request authorizes it.
+  // Any origin, because a signature or a token in the request authorizes it.
   app.use(stripeWebhook(services), unsubscribe(services));
   app.use(sameOrigin(publicUrl));
 

@@ -36,19 +36,16 @@ export function auditOf(db: Db, clientId: string) {
   );
 }
 
-/** The audit events of an account's sign-ins, their failures, and sign-outs, oldest first. */
 export function signInAuditOf(db: Db, userId: string) {
   return auditEvents(db, (builder) =>
     builder.and([builder('clientId', '=', userId), builder('action', 'like', SIGN_INS)]),
   );
 }
 
-/** The audit events of one row, oldest first. */
 export function auditOfSubject(db: Db, subject: string) {
   return auditEvents(db, (builder) => builder('subject', '=', subject));
 }
 
-/** The audit events of an app's releases and channel, oldest first. */
 export function auditOfApp(db: Db, app: string) {
   return auditEvents(db, (builder) => builder('subject', 'like', `%/${app}%`));
 }

@@ -6,7 +6,6 @@ import { PASSWORD } from './factories.ts';
 
 const procedures = appRouter._def.procedures as unknown as Record<string, AnyProcedure>;
 
-/** The names of all procedures and route endpoints. */
 export const endpointNames = [
   ...Object.keys(procedures),
   ...routeEndpoints.map(({ name }) => name),

@@ -10,7 +10,6 @@ export type ReceivedEvent = {
 export interface EventReader {
   readonly response: Response;
   readonly events: readonly ReceivedEvent[];
-  /** Areas of all `changed` events, in their order. */
   areas(): string[];
   /**
    * Returns the areas of all `clients-changed` events of a client, in order; of null, those of no
@@ -18,12 +17,10 @@ export interface EventReader {
    */
   areasOf(clientId: string | null): string[];
   received(name: keyof LiveEvents): Promise<void>;
-  /** Resolves when the gateway has closed the stream. */
   ended: Promise<void>;
   close(): void;
 }
 
-/** Opens a stream; what changes afterwards is received. */
 export async function readEvents(client: HttpClient, query = ''): Promise<EventReader> {
   const abort = new AbortController();
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

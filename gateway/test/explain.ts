@@ -45,7 +45,6 @@ export async function slownessOf(
     return nodesOf(rows[0]['QUERY PLAN'][0].Plan).flatMap((node) => {
       const table = node['Relation Name'];
       const read = (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0);
-      // An empty table says nothing.
       if (node['Node Type'] === 'Seq Scan' && table && read > 0 && !small.has(table))
         return [`scans all of ${table}`];
       const sorted = Math.max(0, ...(node.Plans ?? []).map((input) => input['Actual Rows'] ?? 0));

@@ -51,10 +51,8 @@ export const emptyDesk = {
   awaitsPassword: false,
 };
 
-/** Someone who has confirmed their email address. */
 export const verified = { emailVerifiedAt: '2026-11-01T00:00:00Z' } satisfies UserOverrides;
 
-/** Someone who has just registered. */
 export const newcomer: UserOverrides = { onboardingComplete: false, onboardingStep: 0 };
 
 export const SSN = '912705678';
@@ -196,7 +194,6 @@ export function createCreditItem(
     .executeTakeFirstOrThrow();
 }
 
-/** The row of a document and its stored file, without the file itself. */
 export async function createDocument(
   db: Db,
   userId: string,
@@ -244,7 +241,6 @@ export async function createNotification(
   return toNotification(row!, 'en');
 }
 
-/** A message between a client and the team; `authorId` says who wrote it. */
 export function createMessage(
   db: Db,
   clientId: string,
@@ -287,7 +283,6 @@ export function createProgressUpdate(
     .executeTakeFirstOrThrow();
 }
 
-/** An application for $25,000 that waits for a decision. */
 export function createFundingApplication(
   db: Db,
   userId: string,
@@ -313,7 +308,6 @@ export function createFundingApplication(
     .executeTakeFirstOrThrow();
 }
 
-/** A lead that was sent just now and waits for its call. */
 export function createLead(
   db: Db,
   {

@@ -40,7 +40,6 @@ export async function applicationsOf({ db }: TestGateway, userId: string) {
   }));
 }
 
-/** The refusal of an application for a reason that is not one field's. */
 export function refusedFor(code: IssueCode) {
   const issue = createIssue([], code);
   return { status: 409, body: { message: issue.message, code: 'CONFLICT', issues: [issue] } };

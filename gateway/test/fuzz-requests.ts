@@ -15,7 +15,6 @@ export interface OpenApiDocument {
 }
 
 export interface FuzzRequest {
-  /** Name of the procedure or of the operation in the document. */
   name: string;
   method: string;
   path: string;
@@ -69,7 +68,6 @@ export function restRequests(
   return fc.oneof(...operations);
 }
 
-/** Requests to every procedure, those without a REST endpoint included. */
 export function trpcRequests(known: KnownValues): fc.Arbitrary<FuzzRequest> {
   const procedures = appRouter._def.procedures as unknown as Record<string, AnyProcedure>;
   const operations = Object.entries(procedures).map(([name, { _def }]) => {

@@ -44,7 +44,6 @@ const data: MailData = {
 
 type Samples = Record<MailTemplate, (language: Language) => Mail & { id: string }>;
 
-/** A mail of each template. */
 export const mailSamples = Object.fromEntries(
   Object.entries(data).map(([template, values]) => [
     template,

@@ -25,7 +25,6 @@ export function rawExchange(
   });
 }
 
-/** The status codes of the responses in an answer, in their order. */
 export function statusesIn(answer: string): number[] {
   return [...answer.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
 }

@@ -33,12 +33,10 @@ const routes: Record<string, AppRoute[]> = {
 
 const contentOf = (file: string) => `// ${file}`;
 
-/** The integrity of a file as `writeDist` writes it. */
 export function integrityOf(file: string): string {
   return `sha384-${createHash('sha384').update(contentOf(file)).digest('base64')}`;
 }
 
-/** The manifest of a build of `app`; the build id is part of every file name. */
 export function manifest(app: string, build: string): ReleaseManifest {
   const screens = Object.fromEntries(
     routes[app]!.map(({ screen }) => [screen, [`${screen}.${build}.js`]]),
@@ -61,7 +59,6 @@ export function manifest(app: string, build: string): ReleaseManifest {
   };
 }
 
-/** The four apps, live. */
 export function testReleases(): LiveRelease[] {
   return Object.keys(routes).map((app) => ({
     ...manifest(app, 'b1'),
@@ -94,7 +91,6 @@ export async function distWithFiles(parent: string, app: string, build: string) 
   return { dist, build, files };
 }
 
-/** A registered build as gateways hold it. */
 export function toRelease(registered: ReleaseManifest): LoadableRelease {
   return { ...registered, baseUrl: `/mf/${registered.app.name}/${registered.build}/` };
 }
@@ -104,13 +100,11 @@ export function offering(parts: Partial<Offer> = {}): ReleaseStore['offer'] {
   return async () => ({ checkRouteData: () => {}, contract: {}, ...parts });
 }
 
-/** Leaves no build and no channel. */
 export async function deleteReleases(db: Db): Promise<void> {
   for (const table of ['activation', 'channel', 'release'] as const)
     await db.deleteFrom(table).execute();
 }
 
-/** Releases that do not change. */
 export function fixedReleases(
   releases: LiveRelease[],
   canaries: Canary[] = [],

@@ -18,7 +18,6 @@ export const screenBundle = (html: string) =>
 
 let builds = 0;
 
-/** Writes a build with this render bundle into the release folder. */
 export async function publishBundle(
   releaseFolder: string,
   app: string,
@@ -32,6 +31,5 @@ export async function publishBundle(
   return { ...release, render: 'render.js', baseUrl, lastGood: null };
 }
 
-/** Input of a page's rendering, as far as the bundles above read it. */
 export const renderInput = (nonce: string, timeZone = 'UTC') =>
   ({ data: { nonce }, pathname: '/documents', search: '', timeZone }) as RenderInput;

@@ -4,7 +4,6 @@ import type { Database } from '../src/db/database.ts';
 import { decryptedRows } from './decrypted-rows.ts';
 import type { TestGateway } from './test-gateway.ts';
 
-/** An item as a report lists it; only these fields are required. */
 export const bank = {
   bureau: 'experian',
   creditor: 'Harbor Bank',
@@ -29,7 +28,6 @@ interface Sent {
   reinsertedItemIds?: string[];
 }
 
-/** The body of a report of 1 October with three scores. */
 export const aReport = (sent: Sent = {}) => ({
   reportDate: '2026-10-01',
   experianScore: 600,
@@ -41,7 +39,6 @@ export const aReport = (sent: Sent = {}) => ({
 
 export const reportPath = (clientId: string) => `/api/admin/clients/${clientId}/credit-report`;
 
-/** Everything that recording a report may write for a client. */
 export async function fileOf({ db }: Pick<TestGateway, 'db'>, clientId: string) {
   const unordered = await decryptedRows<Selectable<Database['creditItem']>>(
     db,

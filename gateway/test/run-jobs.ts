@@ -19,13 +19,11 @@ export async function runJobs(gateway: TestGateway): Promise<void> {
   }
 }
 
-/** Runs all jobs once, as if the time of those that wait had come. */
 export async function runWaitingJobs(gateway: TestGateway): Promise<void> {
   await makeJobsDue(gateway);
   await runJobs(gateway);
 }
 
-/** Makes the jobs that wait for their time or their next attempt due now. */
 export async function makeJobsDue({ db }: TestGateway): Promise<void> {
   await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(
     db,

@@ -21,7 +21,6 @@ interface Saved extends SavedAccount {
   /** Street and ZIP code. */
   address?: readonly [street: string, zipCode: string];
   date?: string;
-  /** Or how many that differ in their number only. */
   accounts?: number | readonly SavedAccount[];
   scores?: Partial<Record<keyof typeof symbols, number>>;
 }

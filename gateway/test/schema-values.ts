@@ -20,7 +20,6 @@ export interface JsonSchema {
   maximum?: number;
 }
 
-/** Existing values by property name, such as ids of rows. */
 export type KnownValues = Record<string, readonly string[]>;
 
 /** Text of any characters except NUL, with rare halves of surrogate pairs. */
@@ -29,7 +28,6 @@ export function anyText(length: fc.ArrayConstraints = { maxLength: 20 }): fc.Arb
   return codes.map((list) => String.fromCodePoint(...list));
 }
 
-/** Values that fit the schema. */
 export function valuesOf(schema: JsonSchema, known: KnownValues, name = ''): fc.Arbitrary<unknown> {
   const of = (part: JsonSchema) => valuesOf(part, known, name);
   if (schema.const !== undefined) return fc.constant(schema.const);

@@ -37,7 +37,6 @@ export async function startStripe() {
     });
   }
 
-  /** Sends an event with its signature. */
   function deliver(
     http: HttpClient,
     sent: object,

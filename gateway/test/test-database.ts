@@ -9,15 +9,12 @@ interface Suite {
 
 /** A migrated database; the gateway signs in to it as it does in production. */
 export interface TestDatabase {
-  /** Connects as the gateway's role, which owns nothing. */
   url: string;
   ownerUrl: string;
   drop(): Promise<void>;
 }
 
-/** A database without tables. */
 export interface BareDatabase {
-  /** URL of the role that owns it. */
   url: string;
   /** Connects as the gateway's role, which is granted nothing until the owner migrates. */
   appUrl: string;
@@ -49,13 +46,11 @@ async function create(template: string): Promise<Suite> {
   return { name, drop: () => onServer(`drop database if exists ${name} with (force)`) };
 }
 
-/** Creates a migrated, empty database for one suite. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { name, drop } = await create('portal');
   return { url: urlFor('portal_app', name), ownerUrl: ownerUrlOf(name), drop };
 }
 
-/** Creates a database without tables for one suite. */
 export async function createBareDatabase(): Promise<BareDatabase> {
   const { name, drop } = await create('template1');
   return {
@@ -66,7 +61,6 @@ export async function createBareDatabase(): Promise<BareDatabase> {
   };
 }
 
-/** The URL of a suite's database for the role that owns its tables. */
 export const ownerUrlOf = (database: string) => urlFor('portal_owner', database);
 
 /** The files of the server, with everything that was committed. */

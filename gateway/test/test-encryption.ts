@@ -4,7 +4,6 @@ import { readEnv } from '../src/env.ts';
 
 const KEY = Buffer.alloc(32, 7).toString('base64');
 
-/** The environment of the tests with these settings. */
 export const testEnvOf = (settings: Record<string, string>) =>
   readEnv({ ENCRYPTION_KEYS: `test:${KEY}`, ...settings }, tmpdir());
 

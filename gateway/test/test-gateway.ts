@@ -44,21 +44,15 @@ export interface TestGatewayOptions {
   releaseFolder?: string;
   /** None by default: builds need no signature. */
   releaseKeys?: ReleaseKeys;
-  /** The offer to builds; empty by default. */
   offer?: ReleaseStore['offer'];
-  /** None by default. */
   releaseFaults?: () => Promise<string[]>;
-  /** The loopback URL by default. */
   publicUrl?: string;
   trustProxy?: number;
   metricsToken?: string;
-  /** No development servers by default. */
   developmentKeyFile?: string | null;
-  /** Shown by default, as outside production. */
   showsExamples?: boolean;
-  /** Payments are not configured by default. */
   payments?: Payments;
-  /** Unlimited by default: suites send many forms from one address. */
+  /** Unlimited by default, because suites send many forms from one address. */
   attemptLimits?: AttemptLimits;
   /** No limits by default, like {@link attemptLimits}. */
   callLimits?: Partial<CallLimits>;
@@ -68,24 +62,19 @@ export interface TestGatewayOptions {
   followsChanges?: boolean;
   /** Pause between two rechecks of the streams' sessions; practically endless by default. */
   recheckMs?: number;
-  /** The suite's own folder by default. */
   storage?: StorageSettings;
   /** The default limits and no scanner unless said otherwise. */
   uploads?: Partial<Uploads>;
-  /** The product's by default. */
   bodyLimits?: BodyLimits;
   /** Default: no limit, since a busy machine slows the database down. */
   documentPatienceMs?: number;
-  /** Default: false. */
   isTraced?: boolean;
   encryption?: Encryption;
   /** Where `runJobs` sends mails; by default they are only kept in `sentMails`. */
   transport?: MailTransport;
   /** A database other than the suite's own, e.g. one that cannot be reached. */
   databaseUrl?: string;
-  /** Reads that may lag go there; none by default. */
   replicaUrl?: string;
-  /** Those of jobs by default, since a busy machine slows the database down. */
   timeouts?: Timeouts;
 }
 

@@ -19,7 +19,6 @@ export const samples = {
   ),
 };
 
-/** A PDF that holds `size` random bytes. */
 export function randomPdf(size: number): Buffer {
   return Buffer.concat([samples.pdf, randomBytes(size), Buffer.from('\n%%EOF\n')]);
 }
@@ -33,7 +32,6 @@ export async function pdfkitFile(options: PDFKit.PDFDocumentOptions): Promise<Bu
   return buffer(document);
 }
 
-/** A PDF of exactly `size` bytes. */
 export function pdfOf(size: number): Buffer {
   return Buffer.concat([samples.pdf, Buffer.alloc(size, 0x20)]).subarray(0, size);
 }
@@ -71,13 +69,11 @@ export function upload(http: HttpClient, sent: Sent = {}) {
 
 export const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** Names of the files below `folder`, whatever their state. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
-/** Ids of the stored files that rows know. */
 export async function storedFileRows(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('storedFile').select('id').execute();
   return rows.map(({ id }) => id);

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '../src/db/database.ts';
 
-/** Texts to look for, by what they are. */
 export type Canaries = Record<string, string>;
 
 const hexOf = (text: string) => Buffer.from(text).toString('hex');

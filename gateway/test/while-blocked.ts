@@ -26,7 +26,7 @@ export async function whileBlocked<Response>(
       return finished || rows.length > 0;
     });
     await steps.last?.(trx);
-    // Boxed: a promise returned from here would be awaited before the commit.
+    // Boxed, because a promise returned from here would be awaited before the commit.
     return { sent };
   });
   return response.sent;

@@ -4,7 +4,6 @@ import { en as words, es as wordsEs } from './words.messages.ts';
 
 export type { Translated } from '@repo/i18n/message-types.ts';
 
-/** Each feature adds its own texts in its `.messages.ts`. */
 export const { useLanguage, addMessages } = createLanguage(
   { terms, words },
   { terms: termsEs, words: wordsEs },

@@ -3,5 +3,4 @@ import { en as terms, es as termsEs } from '@repo/i18n/terms.messages.ts';
 
 export type { Translated } from '@repo/i18n/message-types.ts';
 
-/** Each feature adds its own texts in its `.messages.ts`. */
 export const { useLanguage, addMessages } = createLanguage({ terms }, { terms: termsEs });

@@ -13,7 +13,7 @@ async function evaluateAndShow(data: PageData): Promise<void> {
   await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
-  // Its evaluation rehydrates the prerendered page's style rules.
+  // Evaluating styled-components rehydrates the prerendered page's style rules.
   await import(/* webpackMode: "eager" */ 'styled-components');
   await nextTask();
   const { showPage } = await import(/* webpackMode: "eager" */ './show-page.tsx');

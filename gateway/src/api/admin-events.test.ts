@@ -176,7 +176,6 @@ test('a recheck finds a missed change of a session’s proof', async () => {
     requireAdminMfa: true,
     recheckMs: 50,
   });
-  // Bypasses the announcement of `recordProof`.
   const prove = (userId: string, secondFactorAt: string | null) =>
     gateway.db
       .updateTable('session')

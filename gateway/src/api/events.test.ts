@@ -22,7 +22,6 @@ import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 
 let gateway: TestGateway;
 let other: TestGateway;
-/** Rechecks sessions every 50 ms; the other gateways rely on notifications. */
 let rechecking: TestGateway;
 beforeAll(async () => {
   gateway = await startTestGateway({ followsChanges: true });
@@ -155,7 +154,6 @@ describe('GET /api/events', () => {
       await createProgressUpdate(trx, client.id);
     });
     await hears(reader, 'credit-items');
-    // Signing in has announced the account.
     const areas = reader.areas().filter((area) => area !== 'account');
     expect(areas.sort()).toEqual(['credit-items', 'progress-updates']);
   });
@@ -257,7 +255,6 @@ describe('the end of a session', () => {
     ],
   ])('%s closes its stream', async (how, end) => {
     const client = await gateway.client();
-    // An expiry announces nothing.
     const http = how === 'that expired' ? at(rechecking, client.http) : client.http;
     const reader = await follow(http);
     await end(client);

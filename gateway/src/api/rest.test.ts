@@ -236,7 +236,6 @@ test('a disconnect in the middle of the stream is not an error and frees the dat
     });
   const before = gateway.logLines.length;
   for (let n = 0; n < 12; n += 1) await leave();
-  // More requests than the pool has connections: each must have released its own.
   expect((await http.get('/api/admin/stats')).status).toBe(200);
   const errors = gateway.logLines.slice(before).filter((line) => JSON.parse(line).level >= 50);
   expect(errors).toEqual([]);

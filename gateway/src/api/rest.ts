@@ -136,7 +136,6 @@ function restPaths(): string[] {
   ];
 }
 
-/** The names of a path's `{name}` segments. */
 export const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
 
 function methodOf({ method }: RestEndpoint['openapi']) {

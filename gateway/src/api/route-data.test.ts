@@ -83,7 +83,6 @@ describe('a read of a screen', () => {
     expect(await eventsOf()).toEqual(before);
   });
 
-  // Others are opened now and then only.
   const rare = /^\/(account|credit-report\/import)/;
   const often = readsFor(({ audience, path }) => audience === 'client' && !rare.test(path));
   test.each(often)(

@@ -18,7 +18,7 @@ import { restEndpoints } from '../api/rest.ts';
 
 const CLIENTS = 4_000;
 const manyClients = new URL('../../../packages/e2e/bench/scale/many-clients.sql', import.meta.url);
-/** More than the largest page, and than an index finds of what this database has few of. */
+/** Exceeds the largest page, and what an index finds of rare rows in this database. */
 const PAGE = 500;
 /** Tables whose rows do not become more with clients, or that a job keeps short. */
 const small = new Set([

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** Sends the request line as written: fetch would normalize the path. */
+/** Sends the request line as written, because fetch would normalize the path. */
 function get(path: string, headers: Record<string, string>) {
   const { hostname, port } = new URL(gateway.url);
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
@@ -32,7 +32,6 @@ function get(path: string, headers: Record<string, string>) {
   });
 }
 
-/** Ways to write the address of the admins' list of clients, some of which other servers take for it. */
 const spellings = [
   '/api/admin/clients',
   '/API/ADMIN/CLIENTS',

@@ -26,7 +26,6 @@ afterAll(() => gateway.stop());
 const word = () => `canary${randomUUID().slice(0, 8)}`;
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(1, 10)).join('');
 
-/** Must be stored nowhere in clear. */
 const secrets = {
   password: `pass-${word()}`,
   ssn: `9${digits(2)}7${digits(5)}`,
@@ -52,7 +51,6 @@ const secrets = {
   reportCreditor: word(),
 };
 
-/** Stays in clear in some columns. */
 const known = {
   firstName: word(),
   lastName: word(),
@@ -233,7 +231,6 @@ test('the database and the files hold in clear, of what people enter, only what 
   const isSent = (text: string) =>
     sent.includes(text) || sent.includes(Buffer.from(text).toString('hex'));
   const sentInClear = Object.entries(hidden).filter(([, text]) => isSent(text));
-  // An admin searched for it.
   expect(sentInClear.map(([name]) => name)).toEqual(['phone']);
   const places = new Map([...after, ...before]);
   const leaked = [...places].filter(([, texts]) => [...texts].some((text) => text in hidden));

@@ -37,7 +37,6 @@ function get(path: string): Promise<IncomingMessage> {
 
 test('stopping under load over kept connections loses no request', async () => {
   const responses: IncomingMessage[] = [];
-  // Each continues until a response closes the connection; a lost request rejects.
   const load = Array.from({ length: CONNECTIONS }, async () => {
     for (;;) {
       const response = await get('/api/auth/user');

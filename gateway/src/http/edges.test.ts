@@ -64,7 +64,6 @@ describe('the host that a request addresses', () => {
         headers: json,
         body: { code: 'BAD_REQUEST' },
       });
-      // Load balancers address a gateway by its IP address.
       expect(await statusFor(host, '/healthz')).toBe(200);
       expect(await statusFor(host, '/readyz')).toBe(200);
     },

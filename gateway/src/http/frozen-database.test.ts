@@ -26,7 +26,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A connection, a statement, and what a busy machine adds. */
 const REFUSED_WITHIN_MS = 3_000 + 5_000 + 2_000;
 
 async function timed<Response>(request: Promise<Response>) {
@@ -43,7 +42,6 @@ test('requests get 503 with Retry-After while the database is frozen, and succee
   const message = { userId: id, title: 'News', message: 'A few words.', type: 'general' };
   proxy.freeze();
   const write = timed(admin.http.post('/api/admin/notifications', message));
-  // More than the pool has connections: the others wait for one.
   const requests = Array.from({ length: 15 }, () => timed(http.get('/api/notifications')));
   for (const { response, ms } of await Promise.all([write, ...requests])) {
     expect(response.status).toBe(503);

@@ -8,7 +8,6 @@ const elsewhere = { 'x-forwarded-for': '192.0.2.2' };
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  // The test acts as the proxy in front, which sets the addresses.
   gateway = await startTestGateway({ trustProxy: 1 });
 });
 afterAll(() => gateway.stop());

@@ -64,7 +64,6 @@ describe.each([...pages, ...data, ...others])('%s', (path) => {
   test('says what its text is and in which encoding', async () => {
     const { headers, body } = await gateway.visitor().get(path);
     const type = headers.get('content-type') ?? '';
-    // JSON is UTF-8 by its definition.
     const isSaid = body === '' || /charset=utf-8|^application\/json$/.test(type);
     expect({ type, isSaid }).toEqual({ type, isSaid: true });
   });

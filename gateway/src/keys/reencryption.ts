@@ -6,7 +6,7 @@ import type { Db, Trx } from '../db/database.ts';
 const LARGE_ROWS = ['report_import', 'report_picture'];
 const batchRowsOf = (table: string) => (LARGE_ROWS.includes(table) ? 20 : 500);
 const LOCKED_MS = 250;
-/** More unreadable rows mean that a key is missing. */
+/** Unreadable rows beyond this number mean that a key is missing. */
 export const MAX_UNREADABLE_ROWS = 1_000;
 
 export interface Reencryption {

@@ -9,7 +9,6 @@ const attemptLimits = { leadsPerAddress: 6, registrationsPerAddress: 6, perEmail
 let gateway: TestGateway;
 let other: TestGateway;
 beforeAll(async () => {
-  // The test acts as the proxy in front, which sets the addresses.
   gateway = await startTestGateway({ attemptLimits, trustProxy: 1 });
   other = await startTestGateway({
     attemptLimits,

@@ -3,7 +3,7 @@ import { addressKey } from './address-key.ts';
 import { limitAttempts, limitKey } from './counts.ts';
 
 const WINDOW_MINUTES = 15;
-/** More would be a nuisance to the owner of the address. */
+/** Further mails would be a nuisance to the owner of the address. */
 const MAX_LINKS_PER_EMAIL = 5;
 
 type Form = 'lead' | 'register' | 'reset' | 'verify';

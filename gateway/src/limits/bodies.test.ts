@@ -22,7 +22,6 @@ function head(path: string, length: number): string {
 test('a body that does not arrive in time ends its connection', async () => {
   const gateway = await startTestGateway({ bodyLimits: { ...BODY_LIMITS, longestMs: 100 } });
   const paths = ['/api/leads', '/trpc/leads.create', '/api/documents/upload', '/nowhere'];
-  // Some are refused before they have arrived; none keeps its connection.
   for (const path of paths)
     expect(await rawExchange(gateway.url, head(path, 100) + '{')).not.toContain(' 200 ');
   await gateway.stop();
@@ -33,7 +32,6 @@ test('a few bodies of an address arrive at once; the next waits, and one more is
   const gateway = await startTestGateway({ bodyLimits: limits });
   const send = () => rawExchange(gateway.url, head('/api/leads', 2) + '{}');
   const [first, second] = [await sendHalf(gateway), await sendHalf(gateway)];
-  // Whichever of the two arrives first waits.
   const both = [send(), send()];
   expect(statusesIn(await Promise.race(both))).toEqual([429]);
   expect((await gateway.visitor().get('/healthz')).status).toBe(200);

@@ -26,7 +26,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Waits for a busy machine by default. */
 const budgetsOf = (address: number, on = db, patienceMs = 30_000) =>
   createCallBudgets({
     db: on,

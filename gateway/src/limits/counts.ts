@@ -74,7 +74,7 @@ export function limitKey(
   return `${action}:${encryption.shortLivedHash(JSON.stringify([action, ...personal]))}`;
 }
 
-/** More than any user needs. Each change adds to the audit, which cannot be emptied. */
+/** No user needs this many. Each change adds to the audit, which cannot be emptied. */
 const CHANGES = { max: 100, minutes: 60 };
 
 /**

@@ -16,7 +16,6 @@ afterAll(async () => {
   await direct.stop();
 });
 
-/** Headers in which programs look for a caller's address. */
 const names = [
   'x-forwarded-for',
   'x-real-ip',

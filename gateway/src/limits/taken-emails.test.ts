@@ -9,7 +9,6 @@ const ADDRESS = '192.0.2.1';
 let gateway: TestGateway;
 let other: TestGateway;
 beforeAll(async () => {
-  // The test acts as the proxy in front, which sets the addresses.
   gateway = await startTestGateway({ trustProxy: 1 });
   other = await startTestGateway({ trustProxy: 1, databaseUrl: gateway.databaseUrl });
 });

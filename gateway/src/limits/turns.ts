@@ -4,7 +4,7 @@ import { hasBody, isReading } from './bodies.ts';
 import { onResponseEnd } from './on-response-end.ts';
 import { createQueues } from './queues.ts';
 
-/** More than a browser's connections and a page's images; an office behind one address waits milliseconds. */
+/** Exceeds a browser's connections and a page's images. An office behind one address waits milliseconds. */
 const REQUESTS_PER_ADDRESS = { atOnce: 8, waiting: 500 };
 
 /**

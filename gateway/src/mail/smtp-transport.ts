@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { MailTransport } from './mail-transport.ts';
 
-/** Their sum is well below the time that a stopping gateway waits for its jobs. */
+/** The sum of these time-outs is well below the time that a stopping gateway waits for its jobs. */
 const timeouts = {
   dnsTimeout: 5_000,
   connectionTimeout: 10_000,

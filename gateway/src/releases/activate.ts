@@ -97,7 +97,7 @@ export async function setCanary(
   percent: number,
   actor: Actor = byOperator.actor,
 ): Promise<void> {
-  // One that broke must still end.
+  // A canary whose build broke must still end.
   await (percent > 0 ? requireUsable(db, store, app, build) : requireRelease(db, app, build));
   await db.transaction().execute(async (trx) => {
     const channel = await findChannel(trx, app);

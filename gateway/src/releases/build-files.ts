@@ -21,7 +21,7 @@ export function openBuildFiles(store: Store, db: Db) {
   async function open(app: string, build: string): Promise<Build | null> {
     const path = join(store.folder, app, build);
     if (!(await stat(path).catch(() => null))) {
-      // Only what is registered: the bucket is not asked for whatever a visitor names.
+      // Registered builds only, so that the bucket is not asked for whatever a visitor names.
       const registered = store.fetches && (await findRelease(db, app, build));
       if (!registered) return null;
       await store.require(registered.manifest);

@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(parent, { recursive: true });
 });
 
-/** Sends the request line as written: fetch would normalize the path. */
+/** Sends the request line as written, because fetch would normalize the path. */
 function get(path: string, headers: Record<string, string> = {}) {
   const { hostname, port } = new URL(gateway.url);
   return new Promise<{ status: number; body: Buffer }>((resolve, reject) => {

@@ -70,7 +70,6 @@ async function readFollowed(db: Db): Promise<FollowedRelease[]> {
   }));
 }
 
-/** The releases that one page may be made of. */
 function setsOf(followed: FollowedRelease[]): LiveRelease[][] {
   const live = followed.map(withoutCanary);
   const canaries = followed.flatMap(({ canary }) => canary?.release ?? []);
@@ -147,13 +146,12 @@ export async function openLiveReleases(options: Options) {
     canaries: () => canaries,
     /** The live releases of the apps that cannot be served at all. */
     unavailable: () => unavailable,
-    /** One line for each live, canary and last good build that this gateway cannot serve. */
     faults: () => faults,
     builds: (): LiveBuilds =>
       Object.fromEntries(live.map(({ app, build }) => [app.name, { build }])),
     /** Reads the live releases, then follows their changes through LISTEN and a slow timer. Throws when the database is unavailable and there is no snapshot. */
     async follow(db: Db, listener: Listener) {
-      // One read at a time, in order, so that an older result never replaces a newer one.
+      // Reads run one at a time, in order, so that an older result never replaces a newer one.
       let queue = Promise.resolve();
       let retry: NodeJS.Timeout | undefined;
       const refresh = (): Promise<void> => {

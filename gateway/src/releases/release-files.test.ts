@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(parent, { recursive: true });
 });
 
-/** Sends the request line exactly as written: fetch would normalize the path. */
+/** Sends the request line exactly as written, because fetch would normalize the path. */
 function rawStatus(path: string): Promise<{ status: number; body: string }> {
   const { hostname, port } = new URL(gateway.url);
   return new Promise((resolve, reject) => {

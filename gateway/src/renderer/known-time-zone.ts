@@ -1,6 +1,6 @@
-/** Names that were found before: a formatter for each document would cost more than the other cookies. */
+/** Caches valid names, because a formatter for each document would cost more than the other cookies. */
 const known = new Set(['UTC']);
-/** More than there are; letters of any case are the same zone. */
+/** Exceeds the number of time zones. Letters of any case name the same zone. */
 const MOST_NAMES = 1_000;
 
 /**

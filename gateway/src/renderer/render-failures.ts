@@ -18,7 +18,6 @@ export function createRenderFailures(log: Logger, pauseMs: number) {
   });
   const ends = new Map<string, number>();
   const pausedUntil = new Map<string, number>();
-  /** The build is not tried for a while. */
   function pause({ app, build, baseUrl }: LoadableRelease): void {
     ends.delete(baseUrl);
     pausedUntil.set(baseUrl, performance.now() + pauseMs);
@@ -32,7 +31,6 @@ export function createRenderFailures(log: Logger, pauseMs: number) {
     add({ app, build }: LoadableRelease, reason: Reason, detail?: object) {
       const labels = { app: app.name, build, reason };
       total.inc(labels);
-      // Many at once under load.
       if (reason !== 'busy') log.warn({ ...labels, ...detail }, 'page not rendered on the server');
     },
     addEnd(release: LoadableRelease) {

@@ -8,7 +8,6 @@ import { pageBundle, publishBundle, renderInput, screenBundle } from '../../test
 import { createLogger } from '../log.ts';
 import { openRenderer, type Renderer } from './renderer.ts';
 
-/** Longer than any machine needs. */
 const PATIENCE_MS = 30_000;
 const BASE = { patienceMs: PATIENCE_MS, hangMs: PATIENCE_MS };
 
@@ -20,7 +19,6 @@ let folder: string;
 let logLines: string[];
 let renderer: Renderer;
 let shell: LiveRelease;
-/** Processes of the tests themselves. */
 let others: number;
 beforeAll(async () => {
   others = countProcesses();

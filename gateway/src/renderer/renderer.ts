@@ -42,7 +42,6 @@ interface Waiting {
   input: string;
   onRun: RenderRequest['onRun'];
   timer?: NodeJS.Timeout;
-  /** Returns whether it was not settled before. */
   settle(rendered: Rendered | null): boolean;
 }
 
@@ -148,7 +147,6 @@ export function openRenderer(options: Options) {
     work();
   }
 
-  /** Returns whether the process is gone. */
   async function load({ child, loaded }: RenderProcess, pair: Pair): Promise<boolean> {
     const [shell, remote] = await Promise.all(
       [pair.shell, pair.remote].map((release) => readRenderBundle(releaseFolder, release)),

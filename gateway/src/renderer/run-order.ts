@@ -36,7 +36,6 @@ export async function runOrder(
 
 const renderedSchema = z.nullable(z.object({ html: z.string(), styles: z.array(pageStyle) }));
 
-/** A build may return any shape. */
 function checked(answer: unknown): OrderResult {
   const { success, data } = renderedSchema.safeParse(answer);
   if (success) return { kind: 'done', rendered: data };

@@ -5,7 +5,6 @@ import { processorTimeOf } from './processor-time.ts';
 /** A file that calls `serve`, and the limits of a process that runs it. */
 export interface Program {
   file: string;
-  /** Folders that it reads its code from. */
   codeFolders: readonly string[];
   heapMegabytes: number;
   /** A page waits for its answers, so a stalled process ends sooner. */

@@ -108,7 +108,6 @@ describe('the process', () => {
   });
 });
 
-/** Some hundred kilobytes that become 200 MB. */
 function pdfBomb(): Buffer {
   const content = deflateSync(Buffer.alloc(200 * 1_048_576));
   const start = `%PDF-1.7\n1 0 obj\n<< /Filter /FlateDecode /Length ${content.length} >>\nstream\n`;

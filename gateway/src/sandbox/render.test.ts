@@ -78,7 +78,6 @@ describe('a bundle', () => {
 });
 
 describe('the process', () => {
-  /** Runs statements outside of any context. */
   function refusalOf(statement: string): string {
     const probe = `try { ${statement}; console.log('done') } catch (error) { console.log(error.code) }`;
     return execFileSync(process.execPath, [...sandboxFlags(renderProgram), '-e', probe], {

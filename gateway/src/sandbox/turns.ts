@@ -12,7 +12,6 @@ interface Limits {
  */
 export function createTurns({ atOnce, waitingOfOne, waiting }: Limits, refusal: string) {
   const running = new Set<string>();
-  /** The user who is next comes first. */
   const queues = new Map<string, (() => void)[]>();
   let waits = 0;
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** Sends the request line exactly as written: fetch would turn backslashes into slashes. */
+/** Sends the request line exactly as written, because fetch would turn backslashes into slashes. */
 function get(path: string, method = 'GET'): Promise<IncomingMessage> {
   const { hostname, port } = new URL(gateway.url);
   return new Promise((resolve, reject) => {

@@ -99,7 +99,7 @@ ${colors.join('\n')}
 </body>
 </html>
 `;
-  // Nothing but its own style and script, by their hashes, and requests to the gateway.
+  // Allows the page's own style and script, by their hashes, and requests to the gateway.
   const policy = [
     "default-src 'none'",
     `style-src ${hashSource(style)}`,

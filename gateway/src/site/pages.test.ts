@@ -172,7 +172,6 @@ describe('the document', () => {
         .map(({ app }) => app.name);
     const { visitor, client } = await people();
     expect(await named(visitor)).toEqual(['shell', 'mf-marketing']);
-    // Their session may end while the page is open, which then shows a visitor's screens.
     expect(await named(client)).toEqual(['shell', 'mf-marketing', 'mf-portal', 'mf-admin']);
   });
 

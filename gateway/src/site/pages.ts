@@ -204,7 +204,6 @@ export function pages(options: PagesOptions): Router {
       .end(Buffer.from(html));
   }
 
-  /** Does not delay the page. */
   function countRender(
     req: Request,
     {

@@ -128,7 +128,6 @@ describe('the cookie', () => {
   });
 });
 
-/** A token that was made a day ago. */
 function expired(make: () => string): string {
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 86_400_000);
   const token = make();

@@ -9,7 +9,7 @@ import { withReplaced, type Canary } from '../releases/usable-releases.ts';
 import type { Context } from '../trpc/context.ts';
 
 const GROUP_COOKIE = 'release-group';
-/** One per percent, so that a group identifies nobody. */
+/** A group holds a percent of all visitors, so that it identifies nobody. */
 const GROUPS = 100;
 const GROUP_LIFETIME_MS = 30 * 86_400_000;
 
@@ -21,7 +21,6 @@ interface Options {
   /** The builds that replace the live ones in a response. */
   findDevelopment: FindDevelopmentReleases;
   findPreviewed(req: Request, res: Response, known?: Context): Promise<LoadableRelease | null>;
-  /** Cookies are sent over https only. */
   secure: boolean;
 }
 
@@ -67,9 +66,8 @@ export function findVisitorReleases(options: Options) {
       releases: found,
       /** Of the other apps, which have pages but cannot be served. */
       unavailable: live.unavailable().filter(({ app }) => !isFound.has(app.name)),
-      /** Some of them are builds of a development server. */
+      /** A development server's builds may be among them. */
       isDevelopment: development.length > 0,
-      /** The build that only this admin sees. */
       preview: previewed && { app: previewed.app.name, build: previewed.build },
       /** The channels of builds that are not live, by app. */
       channels: {

@@ -38,7 +38,7 @@ const refusals: { readonly [Code in TRPCError['code']]?: string } = {
   PARSE_ERROR: 'The request cannot be read',
 };
 
-/** One per process, because the procedures are module-level too. */
+/** Belongs to the process, as the procedures do, which are module-level too. */
 export const procedureSeconds = new Histogram({
   name: 'procedure_duration_seconds',
   help: 'Calls of procedures once it was their turn, by outcome: failed ones are the gateway’s fault.',

@@ -9,7 +9,6 @@ const ANSWERED_WITHIN_MS = 300_000;
 
 interface UploadOptions {
   headers: Record<string, string>;
-  /** From 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }

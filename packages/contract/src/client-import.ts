@@ -7,7 +7,6 @@ export const CLIENT_CSV_PATH = '/api/admin/client-import/csv';
 
 export const IMPORT_CLIENTS_MAX = 2_000;
 
-/** The first three are required. */
 export const clientCsvFields = [
   'firstName',
   'lastName',

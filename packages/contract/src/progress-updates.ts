@@ -26,7 +26,6 @@ export const progressUpdate = z.object({
 });
 export type ProgressUpdate = z.infer<typeof progressUpdate>;
 
-/** Specification §9. */
 export const RECENT_PROGRESS_UPDATES = 3;
 
 export const PROGRESS_UPDATE_PAGE = 20;

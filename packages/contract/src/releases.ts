@@ -19,7 +19,6 @@ export type ReleaseIcon = z.infer<typeof releaseIcon>;
  */
 export const releaseManifest = z.object({
   app: appDescription,
-  /** Also the name of the build's folder. */
   build: z.string().check(z.regex(/^[A-Za-z0-9][\w.-]*$/)),
   entry: files,
   /** Global under which a remote's entry registers; unique to each build. */

@@ -60,9 +60,7 @@ export type MatchCandidate = z.infer<typeof matchCandidate>;
 export const reportChange = z.object({
   id: z.string(),
   kind: z.enum(changeKinds),
-  /** Null for a deleted row. */
   current: z.nullable(comparedRow),
-  /** Null for a new or unsure row. */
   previous: z.nullable(comparedRow),
   probability: z.nullable(z.number()),
   reasons: z.array(z.enum(matchReasons)),

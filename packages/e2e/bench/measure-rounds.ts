@@ -5,7 +5,6 @@ interface Rounds {
   rounds: number;
   log: (line: string) => void;
   warmUps?: number;
-  /** Lets the machine settle before each measurement. */
   pauseMs?: number;
 }
 

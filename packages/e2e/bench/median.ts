@@ -1,4 +1,3 @@
-/** Returns the median of the measured values, or null if there are none. */
 export function median(values: readonly (number | null)[]): number | null {
   const sorted = values.filter((value) => value !== null).sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -28,7 +27,6 @@ export function medianRatio(
   );
 }
 
-/** Returns the value that `percent` of the values do not exceed. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? NaN;

@@ -8,7 +8,6 @@ declare global {
   var vitalValues: Partial<Record<WebVitals.MetricType['name'], number>> | undefined;
 }
 
-/** Null where the browser reported none: no paint, or no interaction. */
 export interface Vitals {
   fcpMs: number | null;
   lcpMs: number | null;
@@ -34,7 +33,6 @@ export async function recordVitals(page: Page): Promise<void> {
   });
 }
 
-/** Returns what was measured until now. */
 export async function readVitals(page: Page): Promise<Vitals> {
   // The library processes interactions in idle callbacks.
   await waitForIdleCallback(page);

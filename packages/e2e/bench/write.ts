@@ -60,7 +60,8 @@ async function prepareWrites(
     `insert into app_user (email, password_hash) values ('owner-of-' || $1 || '@example.com', 'none') returning id`,
   );
   await connection.query(`update app_user set role = 'admin' where id = $1`, [userId]);
-  // Another item each time: a further change of the same one would merge with the first, until that is announced.
+  // Another item each time, because a further change of the same one would merge with the first until that is
+  // announced.
   const { rows: items } = await connection.query<{ id: string }>(
     `insert into credit_item (user_id, bureau, creditor, item_type, balance)
      select $1, 'experian', 'Northgate Recovery', 'collection', number

@@ -43,7 +43,6 @@ async function watch(page: Page, origin: string, record: RecordProblem): Promise
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Leaving a page aborts its requests.
     if (reason !== 'NS_BINDING_ABORTED') record('request failed', `${request.url()} ${reason}`);
   });
   page.on('response', (response) => {

@@ -55,7 +55,6 @@ function forward(
     if (status >= 400) record(`response ${status}`, `${method} ${url}`);
     void send(response, outgoing);
   });
-  // The browser has left the page.
   onward.on('error', () => outgoing.destroy());
   outgoing.on('close', () => onward.destroy());
   incoming.pipe(onward);

@@ -103,7 +103,6 @@ test('an admin imports the files of several clients in one drag', async ({
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('searchbox').fill(names[0]!);
   await dialog.getByRole('button', { name: new RegExp(names[0]!) }).click();
-  // It names somebody else.
   await expect(strangers).toContainText('Needs an answer');
   expect(await accessibilityIssues(page)).toEqual([]);
 

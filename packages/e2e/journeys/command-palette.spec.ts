@@ -36,7 +36,6 @@ test('a client, their form and another screen are reached by the keyboard alone'
 
   const message = page.getByLabel('Message', { exact: true });
   await message.fill('Half a sentence');
-  // It needs a title, too.
   await expect(page.getByRole('button', { name: 'Send Notification' })).toBeDisabled();
   await message.press('Control+k');
   await expect(search(page)).toBeFocused();

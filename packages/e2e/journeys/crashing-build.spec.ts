@@ -73,7 +73,6 @@ test('a canary that crashes in browsers ends', async ({
     const response = await page.request.get('/repair-pricing', { headers: fromNextAddress() });
     expect(response.ok()).toBe(true);
   };
-  // Three of 30 visitors open a page that crashes.
   await Promise.all([...Array.from({ length: 3 }, crash), ...Array.from({ length: 27 }, open)]);
   const canary = () =>
     query<{ canary_build: string | null }>(

@@ -88,7 +88,6 @@ test('six documents are decided by keyboard alone', async ({ context, page, newV
   await expect(drawn(page)).toBeVisible();
 
   const list = clientPage.getByRole('main');
-  // Five documents, and the required utility bill.
   await expect(list.getByText('Aprobado', { exact: true })).toHaveCount(6);
   await expect(list.getByText('Rechazado', { exact: true })).toHaveCount(1);
   await expect(list.getByText(/Falta una parte del documento/).first()).toBeVisible();
@@ -162,7 +161,7 @@ function connectPeers(): string[] {
       way();
       open.push(name);
     } catch {
-      // Refused, as it should be.
+      // The browser refuses the connection.
     }
   }
   return open;

@@ -36,7 +36,7 @@ test.describe.configure({ mode: 'default' });
 const PROVIDER = 'https://js.stripe.com/basil/stripe.js';
 const cardForm = (page: Page) => page.getByText('The card fields of the provider');
 
-/** Stands in for the provider: its script never leaves this machine. */
+/** Stands in for the provider, so that no script leaves this machine. */
 async function serveProvider(context: BrowserContext, until?: Promise<void>) {
   await context.route(PROVIDER, async (route) => {
     await until;

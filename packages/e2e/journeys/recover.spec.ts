@@ -44,7 +44,6 @@ test('a forgotten password is replaced through the mailed link, which works once
   await page.getByLabel('Password', { exact: true }).fill(NEW);
   await press(page, 'Sign In');
   await expect(heading(page)).toHaveText('Welcome, Robin');
-  // The link proved the address.
   await expect(page.getByText('Confirm your email')).toHaveCount(0);
 
   await page.goto(link);

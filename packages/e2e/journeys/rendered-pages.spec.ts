@@ -21,7 +21,6 @@ test.describe('in another time zone', () => {
   }) => {
     const { id } = await signUpOnboarded(context);
     await addDocument(id, { fileName: 'license.pdf' });
-    // It is the 11th in Tokyo.
     await query(`update document set uploaded_at = '2026-01-10T20:00Z' where user_id = $1`, [id]);
     const document = storedDocument(page, 'license.pdf');
     const expectHydratedInPlace = await watchHydration(page);

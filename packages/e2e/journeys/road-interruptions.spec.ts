@@ -60,7 +60,6 @@ const interruptions: Record<string, Interrupted> = {
   'Back and Forward, a reload and a second tab': {
     problems: [],
     interrupt: () => async (visitor, station) => {
-      // Nothing is typed there.
       if (station === 'landing') return;
       const { page, context } = visitor;
       await page.goBack();

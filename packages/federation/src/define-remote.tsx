@@ -14,7 +14,6 @@ import type { Mount, MountOptions, ShellLocation } from './shell-api.ts';
 
 const SLOW_AFTER_MS = 200;
 
-/** By the name in `mf.json`; one chunk each. */
 export type Screens = Record<string, () => Promise<{ default: Screen }>>;
 
 export interface RemoteDefinition {

@@ -112,7 +112,6 @@ test('text typed while the page is hydrated is kept with what came before', asyn
     markup?.beforeHydration();
     input.value = 'Maria';
     input.dispatchEvent(new Event('input', { bubbles: true }));
-    // A form with default values does this.
     input.value = 'Dana';
     onReady?.();
   });
@@ -138,7 +137,6 @@ test('a click before hydration is replayed once the screen is ready', async () =
   });
   run(release('b1'), async () => module, prerendered);
   await jest.advanceTimersByTimeAsync(0);
-  // Tabs listen to the first, other buttons to the second.
   expect(pressed).toEqual(['mousedown Pro', 'click Pro']);
 });
 

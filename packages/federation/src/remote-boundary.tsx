@@ -16,12 +16,9 @@ import { useRetryOnline } from './use-retry-online.ts';
 /** After this time the page says that a screen is late. */
 export const LATE_AFTER_MS = 2_000;
 
-/** Loading state of a screen's code. */
 export interface StaticNoticeProps {
-  /** The code did not load at least once. */
   failed: boolean;
   late: boolean;
-  /** The code is being requested again. */
   pending: boolean;
   onRetry: () => void;
 }
@@ -37,9 +34,7 @@ interface RemoteBoundaryProps {
   prerendered?: Prerendered | null;
   /** The same HTML where there is no browser: for the document. */
   html?: string | undefined;
-  /** Shown until the remote's screen is ready. */
   skeleton: ReactNode;
-  /** Shown when the screen did not load. */
   Fallback: ComponentType<{ onRetry: () => void }>;
   /** Shown with prerendered HTML, whose code it reports as late or missing, and with a skeleton when the screen is late. */
   StaticNotice?: ComponentType<StaticNoticeProps>;
@@ -74,7 +69,7 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
 
   useEffect(() => {
     if (!slot.current) return;
-    // React has rendered the page anew where it could not hydrate the frame.
+    // React has rendered the page again where it could not hydrate the frame.
     const markup = prerendered?.element.isConnected ? prerendered : null;
     const remote = runRemote({
       release,

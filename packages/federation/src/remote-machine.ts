@@ -20,7 +20,6 @@ export interface RemoteMachine {
   attempt: Attempt | null;
   /** The attempt has shown a screen. It stays mounted when the code of another screen does not load. */
   isMounted: boolean;
-  /** The next attempts, in order. */
   remaining: readonly Attempt[];
 }
 
@@ -28,15 +27,12 @@ export type RemoteEvent =
   | { type: 'screen-ready' }
   /** The code of a later screen takes long to load. */
   | { type: 'screen-slow' }
-  /** The attempt did not load, or crashed. */
   | { type: 'attempt-failed'; error: unknown }
-  /** The code of a later screen did not load. */
   | { type: 'screen-failed'; error: unknown }
   | { type: 'deadline-passed'; error: unknown }
   | { type: 'pause-over' }
   | { type: 'location-changed' }
   | { type: 'retry-requested' }
-  /** The slot is being removed from the page. */
   | { type: 'stop' };
 
 export type RemoteEffect =

@@ -21,7 +21,6 @@ const AGAIN = 'loading b2 again (b1 again): end-attempt start-attempt[b2 again] 
 const AGAIN_WITH_HTML =
   'loading HTML b2 again (b1 again): end-attempt start-attempt[b2 again] start-deadline';
 
-/** Other events change nothing. */
 const expected: Record<keyof typeof states, Partial<Record<RemoteEvent['type'], string>>> = {
   loading: {
     'screen-ready': 'ready mounted b2 (b2 again, b1): clear-deadline show-element',

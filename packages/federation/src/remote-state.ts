@@ -8,7 +8,6 @@ import type {
   Transition,
 } from './remote-machine.ts';
 
-/** Returns the first transition of a slot. */
 export function startMachine(release: LiveRelease, hasHtml: boolean): Transition {
   return startOver({ release, hasHtml }, { fresh: false });
 }

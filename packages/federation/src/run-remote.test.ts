@@ -173,7 +173,6 @@ test('a later screen whose code does not load leaves the mounted build, which sh
   running.retry();
   expect([states.at(-1), update.mock.calls.length]).toEqual(['loading', 2]);
   mounts[0]!.onScreenError?.(notLoaded);
-  // Back at the screen that is loaded.
   running.update();
   mounts[0]!.onReady?.();
   expect([states.at(-1), builds(), hidden()]).toEqual(['ready', ['b2'], []]);

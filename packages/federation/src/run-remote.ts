@@ -10,7 +10,6 @@ import { startAttempt, type RunningAttempt } from './start-attempt.ts';
 export const REMOTE_DEADLINE_MS = 5_000;
 /** Minimum for the remote of a page whose own scripts were late. */
 export const MIN_DEADLINE_MS = 4_000;
-/** Pause before the next attempt. */
 export const RETRY_DELAY_MS = 300;
 
 /** A remote in its slot, over all its attempts. */

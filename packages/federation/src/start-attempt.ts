@@ -10,7 +10,6 @@ export interface RunningAttempt {
   hydrates: boolean;
   update(): void;
   preload(screen: string): Promise<void> | undefined;
-  /** Unmounts; nothing is reported afterwards. */
   end(): void;
 }
 

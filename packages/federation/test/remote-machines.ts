@@ -32,7 +32,6 @@ function machine(
 const html = (state: RemoteMachine): RemoteMachine => ({ ...state, hasHtml: true });
 const mounted = (state: RemoteMachine): RemoteMachine => ({ ...state, isMounted: true });
 
-/** The states of a slot that differ in a transition. */
 export const states = {
   loading: machine('loading', 'b2', 'b2 again', 'b1'),
   'loading, pause': machine('loading', null, 'b1'),

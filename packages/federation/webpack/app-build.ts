@@ -6,7 +6,6 @@ import path from 'node:path';
 export interface AppBuild {
   folder: string;
   app: AppDescription;
-  /** Hash of the build's inputs, or `dev`. */
   build: string;
   globalName: string;
   /** URL path of the build's folder, with a trailing slash. */

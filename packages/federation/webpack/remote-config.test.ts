@@ -28,7 +28,6 @@ afterAll(() => {
 
 function build(id: string): Promise<string[]> {
   process.env['TURBO_HASH'] = id;
-  // The files are JavaScript, which needs no loader.
   const module = { rules: [{ test: /\.tsx?$/, type: 'javascript/auto' }] };
   const compiler = webpack({ ...remoteConfig(folder), module });
   return new Promise((resolve, reject) => {

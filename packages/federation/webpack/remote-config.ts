@@ -60,7 +60,7 @@ function neededByAll({ app }: AppBuild) {
   return {
     name: EXPOSED,
     chunks: 'async' as const,
-    // One chunk alone has none in common with others.
+    // A single chunk shares nothing with others.
     minChunks: Math.max(2, screens.size),
     enforce: true,
   };

@@ -36,7 +36,7 @@ export function shellConfig(folder: string): Configuration {
         manifest: false,
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
-      // It consumes nothing; without the plugin, webpack would not list what is provided.
+      // The shell consumes nothing. Without the plugin, webpack would not list what it provides.
       new ConsumeSharedPlugin({ consumes: {} }),
       new ProvideSharedPlugin({ provides: providedDependencies() }),
       new RenderPlugin(build, { isHost: true }),

@@ -15,7 +15,6 @@ const texts = {
 };
 
 interface DayFirstQuestionProps {
-  /** The date if the text is read day first. */
   day: string | undefined;
   onAccept(day: string): void;
 }

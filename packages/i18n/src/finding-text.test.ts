@@ -53,7 +53,6 @@ test.each(sentences)('%s with %j', (rule, arithmetic, words) => {
   for (const language of languages) {
     const { title, texts } = findingTexts(finding, language);
     expect(title).toMatch(/^\p{Lu}/u);
-    // A missing value would leave a gap.
     expect(texts[0]).not.toMatch(/ [ .,)]|\(\)|^ | $/);
   }
 });

@@ -20,7 +20,6 @@ export interface BureauColumn {
 }
 
 export interface BureauCell {
-  /** Null where the bureau gives no value. */
   content: ReactNode;
   source?: ReportSource | undefined;
 }
@@ -29,12 +28,10 @@ export interface BureauLine {
   key: string;
   name: string;
   differs?: boolean | undefined;
-  /** One for each column. */
   cells: readonly (BureauCell | undefined)[];
 }
 
 interface BureauTableProps {
-  /** Read by assistive technology only. */
   caption: string;
   columns: readonly BureauColumn[];
   lines: readonly BureauLine[];

@@ -54,7 +54,6 @@ interface RowTableProps<Row> {
   title: string;
   rows: readonly Row[];
   columnsFrom: TableWidth;
-  /** The first one names the row. */
   fields: readonly (keyof Row & string)[];
 }
 

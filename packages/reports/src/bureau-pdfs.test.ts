@@ -74,7 +74,6 @@ function given(report: InventedReport, { bureau, without }: Written): InventedRe
   const row = (one: Account): Account => ({
     ...one,
     bureau,
-    // The pages say neither.
     disputed: null,
     ...without(one),
     paymentHistory: withoutPlans(one),

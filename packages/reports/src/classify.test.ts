@@ -30,7 +30,6 @@ const known = (item: Partial<KnownItem> = {}): KnownItem => ({
   ...item,
 });
 
-/** Classifies a typed report. */
 function classifyTyped(
   rows: readonly ReportedItem[],
   items: readonly KnownItem[],
@@ -111,7 +110,6 @@ describe('is the item proposed as removed', () => {
     accountNumber: null,
     dateOpened: null,
   } as const;
-  /** Leaves out the parts that could not be read. */
   const without = (...parts: (keyof RejectedIdentity)[]) =>
     Object.fromEntries(
       Object.entries(identity).filter(([part]) => !parts.includes(part as keyof RejectedIdentity)),

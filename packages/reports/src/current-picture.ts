@@ -4,7 +4,6 @@ import type { ReportSnapshot } from '@repo/contract/report-snapshots';
 import { isOf, latestPerBureau } from './compare/latest-per-bureau.ts';
 import { findFindings, type FoundFinding } from './findings/find-findings.ts';
 
-/** The client's current findings and changes. */
 export interface Picture {
   changes: ReportChange[];
   findings: FoundFinding[];

@@ -28,7 +28,7 @@ const UNKNOWN_LABEL = /^[A-Z][\w ()/#'.-]{2,40}: /;
 /** Words before a label that are part of a longer one: `Asset` in `Asset Amount:`. */
 const LABEL_WORDS = /^[A-Z][a-z]+(?: [A-Z]?[a-z]+)*$/;
 
-/** This many labels, one below the other, are a column. */
+/** A column has at least this many labels, one below the other. */
 const LABELS_A_COLUMN = 2;
 const LABEL_TOLERANCE = 12;
 

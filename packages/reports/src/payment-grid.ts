@@ -20,7 +20,6 @@ function monthOf(text: string): string | undefined {
 
 const yearOf = (text: string) => /^(?:19|20)\d{2}$/.exec(text)?.[0];
 
-/** Returns `2026-05` for `May 2026`. */
 function monthAndYear(text: string): string | undefined {
   const [name = '', year = '', more] = text.split(' ');
   const month = monthOf(name);

@@ -44,7 +44,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfResult> {
     : { lines, head: head.map(({ text }) => text).join('\n') };
 }
 
-/** Several times what a long report has. */
+/** A long report has a fraction of this. */
 const MAX_PAGES = 500;
 
 async function readTexts(
@@ -54,7 +54,7 @@ async function readTexts(
 > {
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({
-    // It takes the memory over.
+    // pdf.js takes the memory over.
     data: new Uint8Array(bytes),
     disableFontFace: true,
     useSystemFonts: false,
@@ -178,7 +178,6 @@ function areComplete(pages: readonly Row[][]): boolean {
   });
   if (pages.length === 0) return false;
   if (numbers.length === 0 || numbers.length < pages.length / 2) return true;
-  // Its content was not found.
   if (pages.some((rows) => rows.length === 0)) return false;
   return (
     numbers.every(({ place, page, count }, index) => {
@@ -202,8 +201,7 @@ function linesOf(pages: readonly Row[][]): Line[] {
   const counts = new Map<string, number>();
   for (const row of pages.flat()) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1);
   const seen = new Set<string>();
-  // A running title. Rows of a report seldom stand at one height on most pages, and these are of
-  // other shapes.
+  // A running title. Rows of a report rarely repeat at the same position of most pages, and their shapes differ.
   const isRepetition = (row: Row) => {
     const key = keyOf(row);
     const isFirst = !seen.has(key);

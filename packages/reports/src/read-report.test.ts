@@ -130,14 +130,12 @@ test('every field is read from TransUnion XML', async () => {
 
 test.each([
   ['identityiq-html', writeIdentityIq, ['dateClosed', 'disputed']],
-  // It prints dashes for a zero.
   ['consumerdirect-html', writeConsumerDirect, []],
 ] as const)(
   'every field is read from %s, whatever the order of its columns',
   async (format, write, lacks) => {
     await fc.assert(
       fc.asyncProperty(inventedReport, fc.constantFrom(...columnOrders), async (report, order) => {
-        // Two digits of a year mean this century.
         const without = (row: InventedReport['tradelines'][number]) => ({
           ...row,
           ...Object.fromEntries(lacks.map((field) => [field, null])),

@@ -37,7 +37,6 @@ const paidOnTime = fc
     status: 'open',
     payStatus: 'current',
     highBalance: balance + 500,
-    // Less than 30 days is not late yet.
     pastDue: isSlightlyLate ? 25 : 0,
     ...history(REPORT_MONTH, Array<PaymentMark>(24).fill('current')),
   }));

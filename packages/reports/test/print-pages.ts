@@ -9,7 +9,6 @@ export interface Print {
   /** Position of the first line: varying it makes pages end anywhere in a row. */
   start: number;
   pageLines: number;
-  /** Leading in points. */
   leading: number;
 }
 

@@ -20,7 +20,6 @@ export const rowKey = (row: { list: ComparedList; index: number }): string =>
 interface Company {
   names: readonly string[];
   type: AccountType;
-  /** Common start of its account numbers. */
   head: string;
 }
 

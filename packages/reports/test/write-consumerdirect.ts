@@ -46,7 +46,6 @@ const symbols: Partial<Record<PaymentMark, string>> = {
 const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-/** The page shows zero and null alike. */
 const money = (amount: number | null) =>
   amount
     ? `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
@@ -137,7 +136,6 @@ ${report.tradelines.map((row) => account(row, false)).join('')}${report.collecti
     .join('')}</div></div></body></html>`;
 }
 
-/** 24 badges, the oldest first. */
 function history({ bureau, paymentHistory }: Account): string {
   const [newest] = paymentHistory;
   if (!newest) return '<div class="payment-history">NONE REPORTED</div>';

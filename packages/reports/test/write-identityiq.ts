@@ -76,7 +76,6 @@ export function writeIdentityIq(
       )
       .join('')}</table>`;
   const scoreOf = (bureau: Bureau) => report.scores.find((one) => one.bureau === bureau)?.score;
-  // The fallback stays in the page, hidden.
   const shown = (text: string | undefined) =>
     text === undefined
       ? 'Not Reported - Code: 4<span class="ng-hide">-</span>'

@@ -35,7 +35,6 @@ const descriptions = {
 export interface TrueLinkQuirks {
   /** IdentityIQ's marks: attributes as `@name`, texts as `$`. */
   marked: boolean;
-  /** A list of one is an object. */
   single: boolean;
   texts: boolean;
   /** The report is a text in a property `rawReport`, in JSON a second time. */

@@ -22,7 +22,6 @@ interface LoadedProps<Data> {
   query: LoadedQuery<Data>;
   skeleton?: ReactNode;
   errorTitle?: string | undefined;
-  /** Shows a failure in one line. */
   small?: boolean;
   children: (data: Data) => ReactNode;
 }

@@ -4,7 +4,7 @@ import { media, space, type SpaceStep } from './tokens.ts';
 const minItems = { xs: '9rem', sm: '13rem', md: '18rem', lg: '24rem' } as const;
 
 export interface GridProps {
-  /** One on a phone; this number from 768 px, 4 only from 1024 px. */
+  /** Columns: one on a phone, this number from 768 px, 4 only from 1024 px. */
   columns?: 1 | 2 | 3 | 4 | undefined;
   /** Fits as many columns as possible; takes precedence over `columns`. */
   minItem?: keyof typeof minItems | undefined;

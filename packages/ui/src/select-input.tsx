@@ -33,7 +33,6 @@ const Select = styled.select`
 interface OptionsProps<Value extends string> {
   values: readonly Value[];
   text?: ((value: Value) => string) | undefined;
-  /** Label of the option that chooses nothing. */
   empty?: string | undefined;
 }
 

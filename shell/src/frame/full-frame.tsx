@@ -47,7 +47,7 @@ const TopBar = styled.header`
   }
 `;
 
-// Its name wraps before the corner moves below it, so the basis is 0.
+// The brand's name wraps before the corner moves below it, so the basis is 0.
 const Brand = styled.div`
   flex: 1 1 0;
   min-width: min-content;

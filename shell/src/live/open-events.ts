@@ -28,7 +28,7 @@ const REFETCH_SPREAD_MS = 10_000;
 export type LiveEvent =
   | { name: 'changed'; areas: ChangeArea[] }
   | { name: 'clients-changed'; changed: ClientsChanged }
-  /** Anything may have changed until now; to be fetched after a random part of `spreadMs`. */
+  /** Any data may have changed until now. Fetched after a random part of `spreadMs`. */
   | { name: 'missed'; spreadMs: number }
   /** Another tab of this browser signs out, so the session is about to end. */
   | { name: 'signing-out' }
@@ -132,7 +132,7 @@ export function openEvents(
   }
 
   const wake = (wasAway: boolean) => {
-    // Timers stand still while a device sleeps, so the clock tells the length of the silence.
+    // Timers are suspended while a device sleeps, so the length of the silence is measured by the clock.
     const isSilent = Date.now() - heardAt > SILENCE_MS;
     if (!navigator.onLine || (source && !wasAway && !isSilent)) return;
     failures = 0;

@@ -121,7 +121,7 @@ function watchUncaughtErrors(
       (build) => build && stack?.includes(build.baseUrl),
     );
     if (!failed) return;
-    // It is reported with its build instead.
+    // The failure is reported with its build instead.
     event.preventDefault();
     listener(failed, error);
   };

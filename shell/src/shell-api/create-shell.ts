@@ -40,7 +40,6 @@ export interface Shell {
   rereadUser(): Promise<void>;
   unread: Observable<number>;
   readyRemote: Observable<ReadyRemote | null>;
-  /** Null if nobody reads them. */
   slotEvents: SlotEvent[] | null;
   channels: NonNullable<PageData['channels']>;
   /** Path of the screen where clients save a card; null when payments are not configured. */

@@ -8,7 +8,6 @@ const isCovered = () => (history.state as { overlay?: true }).overlay === true;
 
 let navigation: Navigation;
 
-// One for all tests, because each listens to the window's history.
 beforeAll(() => {
   history.replaceState(null, '', '/');
   const session = { current: () => null, subscribe: () => () => {} };

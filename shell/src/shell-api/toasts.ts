@@ -14,7 +14,6 @@ export interface Toasts {
   dismiss(): void;
 }
 
-/** Specification §9. */
 const REMOVAL_DELAY_MS = 1_000_000;
 
 export function createToasts(): Toasts {

@@ -116,7 +116,7 @@ export function connect(databaseUrl: string, log: Logger, settings: ConnectSetti
   };
   const pool = openPool(databaseUrl, pooled);
   const own = refuseWhileFrozen(pool);
-  // One that was lost may still be in the pool when the next one opens.
+  // A lost connection may still be in the pool when the next one opens.
   const pipelined = pooled
     ? null
     : refuseWhileFrozen(openPool(databaseUrl, false, { max: 2, pipeline: true }));

@@ -9,7 +9,6 @@ const BYTEA = 17;
 
 /** Emitted by a client when a statement got no response within `query_timeout`. */
 export const QUERY_TIMEOUT = 'query-timeout';
-/** pg's own words. */
 const TIMEOUT_MESSAGE = 'Query read timeout';
 
 /** Writes names in snake_case. {@link rowClient} reads them, once a result instead of once a row. */

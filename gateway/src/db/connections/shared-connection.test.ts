@@ -64,7 +64,6 @@ test('nobody gets the rows of another read, whatever fails beside it', async () 
         value: number;
       }>`select ${value}::integer as value from generate_series(1, ${value}::integer % 5)`,
   );
-  // As many as there are slots.
   for (let round = 0; round < 50; round += 1) {
     const reads = Array.from({ length: 10 }, (_, index) => {
       const value = round * 10 + index;

@@ -25,7 +25,7 @@ const followed = {
   credit_item: ['insert', 'update', 'delete'],
   document: ['insert', 'update', 'delete'],
   progress_update: ['insert'],
-  // One that is read changes nothing in the client's file.
+  // Reading a notification changes nothing in the client's file.
   notification: ['insert'],
   funding_application: ['insert', 'update', 'delete'],
 } as const;

@@ -9,7 +9,6 @@ import { recordAuditEvent, type AuditEvent } from '../../db/record-audit-event.t
 
 const PATH = '/api/admin/audit';
 
-// The audit lists all users' events, so each test has its own database.
 let gateway: TestGateway;
 let admin: Awaited<ReturnType<TestGateway['admin']>>;
 beforeEach(async () => {

@@ -7,7 +7,6 @@ import { startTestGateway, type TestGateway } from '../../../test/test-gateway.t
 
 const QUEUE = '/api/admin/documents';
 
-// The queue contains every client's documents, so each test has its own database.
 let gateway: TestGateway;
 beforeEach(async () => {
   await gateway?.stop();

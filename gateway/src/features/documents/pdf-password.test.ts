@@ -26,7 +26,6 @@ describe.each(versions)('a PDF of version %s', (version) => {
   );
 
   test('a PDF is accepted without a password, or with one for changes only', async () => {
-    // Its strings are escaped differently from file to file.
     for (let round = 0; round < 5; round += 1) {
       const content = await pdf(version, { ownerPassword: `owner ${round}` });
       expect(content.includes('/Encrypt')).toBe(true);

@@ -41,7 +41,7 @@ export async function decideApplication(
       const { decidedBy } = await readApplication(trx, id);
       throw changedMeanwhile(changed, before.status, decidedBy);
     }
-    // More than the requested amount is a typing error and not what the client agreed to.
+    // An amount above the requested one is a typing error, to which the client did not agree.
     if (
       decision.approvedAmount &&
       compareAmounts(decision.approvedAmount, before.requestedAmount) > 0

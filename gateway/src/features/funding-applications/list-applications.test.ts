@@ -7,7 +7,6 @@ import { startTestGateway, type TestGateway } from '../../../test/test-gateway.t
 
 const QUEUE = '/api/admin/funding-applications';
 
-// The queue holds every client's applications, so each test has its own database.
 let gateway: TestGateway;
 beforeEach(async () => {
   await gateway?.stop();

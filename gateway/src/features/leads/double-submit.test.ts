@@ -94,7 +94,6 @@ test('forms of one email address do not wait for each other', async () => {
     await sql`lock table consent in exclusive mode`.execute(trx);
     const waitsForConsent = send(gateway);
     await eventually('the first waits', async () => (await waiting()) === 1);
-    // Both wait for the consent, and the second does not wait for the first.
     const second = send(other, { firstName: 'Ada' });
     await eventually('both wait', async () => (await waiting()) === 2);
     const { rows } = await sql`

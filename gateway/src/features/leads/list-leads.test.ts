@@ -7,7 +7,6 @@ import { startTestGateway, type TestGateway } from '../../../test/test-gateway.t
 
 const LEADS = '/api/admin/leads';
 
-// The list holds all leads, so each test has its own database.
 let gateway: TestGateway;
 let admin: Awaited<ReturnType<TestGateway['admin']>>;
 beforeEach(async () => {

@@ -4,7 +4,6 @@ import { runJobs } from '../../../test/run-jobs.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 import { mailWaitingWork } from '../../jobs/mail-waiting-work.ts';
 
-// Mails go to every admin who wants them, so each test has its own database.
 let gateway: TestGateway;
 beforeEach(async () => {
   await gateway?.stop();

@@ -15,7 +15,6 @@ interface Operations {
 const PATH = '/api/admin/operations';
 const UNKNOWN = '3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11';
 
-// The screen lists all failures, so each test has its own database.
 let gateway: TestGateway;
 let admin: Awaited<ReturnType<TestGateway['admin']>>;
 beforeEach(async () => {

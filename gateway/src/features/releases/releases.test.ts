@@ -31,7 +31,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The first of these builds of the portal is live. */
 async function publishBuilds(...builds: string[]): Promise<void> {
   for (const build of builds) {
     const dist = await writeDist(join(folder, build), manifest(app, build));

@@ -22,7 +22,6 @@ export type Order =
   /** `input` is JSON, so that the bundles get objects of their own context. */
   | { kind: 'render'; pair: string; input: string };
 
-/** Characters of a page's HTML and styles. */
 const LARGEST = 512 * 1024;
 
 interface Pair {

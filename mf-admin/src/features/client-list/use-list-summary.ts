@@ -9,7 +9,6 @@ interface LoadedPages {
   hasNextPage: boolean;
 }
 
-/** Counts only a list of several pages. */
 export function useListSummary(query: ListQuery, { data, hasNextPage }: LoadedPages) {
   const { t } = useLanguage();
   const countText = useCountText();

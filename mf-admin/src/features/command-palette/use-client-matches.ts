@@ -4,7 +4,7 @@ import { rankClients } from './rank.ts';
 
 const DEBOUNCE_MS = 150;
 
-/** More than are shown, so that the best ones are among them. */
+/** Fetches more than are shown, so that the best ones are among them. */
 const FETCHED = 50;
 
 /**

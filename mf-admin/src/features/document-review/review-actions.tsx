@@ -10,7 +10,6 @@ import { useLanguage } from './document-review.messages.ts';
 
 interface ReviewActionsProps {
   document: ClientDocument;
-  /** False if the document cannot be seen. */
   canApprove: boolean;
   canReject: boolean;
   onApprove: () => void;

@@ -102,7 +102,7 @@ export function useDecisions() {
       const fetched = await documents.get.fetch({ id }, { staleTime: 0 }).catch(() => null);
       const now = fetched ?? { ...document, ...(isGone(error) && { withdrawn: true }) };
       set(now);
-      // Only the answer was lost.
+      // The decision was saved and only its response was lost.
       if (fetched && isSameDecision(fetched, decision)) return;
       const reason = explain(error, now);
       setUnsaved((before) => [...before, { document: now, reason }]);

@@ -24,5 +24,4 @@ export type ViewerEvent =
   | { type: 'failed'; id: string }
   | { type: 'shown'; id: string }
   | { type: 'key'; key: string }
-  /** The page gets the focus back. */
   | { type: 'left' };

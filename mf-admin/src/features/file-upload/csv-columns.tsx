@@ -11,7 +11,6 @@ export interface CsvFormat<Field extends string> {
   fields: readonly Field[];
   required: readonly Field[];
   headers: Record<Field, readonly string[]>;
-  /** The template's row below the headers. */
   example: readonly string[];
   templateName: string;
   maxRows: number;

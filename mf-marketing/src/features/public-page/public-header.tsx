@@ -44,7 +44,7 @@ const Bar = styled.div`
   }
 `;
 
-/** Its name wraps before the bar does, so the basis is 0. */
+/** The brand's name wraps before the bar does, so the basis is 0. */
 const Brand = styled.div`
   display: flex;
   flex: 1 1 0;

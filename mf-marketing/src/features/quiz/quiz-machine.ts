@@ -40,7 +40,6 @@ export interface QuizTransition {
 
 const lastIndex = quizQuestions.length - 1;
 
-/** Also the prerendered state. */
 export const initialQuiz: QuizState = {
   phase: 'question',
   index: 0,

@@ -18,7 +18,6 @@ export type Subscription =
       clientSecret: string;
     };
 
-/** `status` is Stripe's. */
 function kindOf(status: string | null) {
   if (status === 'trialing') return 'saved';
   return status === 'active' ? 'active' : 'attention';
@@ -39,7 +38,6 @@ async function requestSubscription(address: SubscribeLocation): Promise<Subscrip
   if (clientSecret === null) return { kind: kindOf(status), plan };
   // Stripe may redirect back before its webhook reaches the gateway. For others the query proves nothing.
   if (address.outcome === 'saved') return { kind: 'saved', plan };
-  // Only this chunk loads Stripe.js.
   const { PaymentForm, loadStripeScript } = await import(
     /* webpackChunkName: "payment" */ './payment-form.tsx'
   );

@@ -26,7 +26,7 @@ export async function shrinkPhoto(file: File, maxPx: number): Promise<File> {
 /** Returns one PDF with a page for each photo, upright and not larger than `maxPx`. Throws when the browser cannot draw one. */
 export async function joinPhotos(files: readonly File[], maxPx: number): Promise<File> {
   const pictures: Picture[] = [];
-  // One after another, because a phone has no memory for several camera pictures.
+  // Photos are read one after another, because a phone has no memory for several camera pictures.
   for (const file of files) pictures.push(await toJpeg(await open(file), maxPx));
   return named(pdfOf(pictures), files[0]!, 'pdf');
 }

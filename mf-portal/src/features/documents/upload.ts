@@ -14,7 +14,6 @@ export interface Upload {
   readonly original: boolean;
   readonly origin: 'form' | 'row';
   readonly state: UploadState;
-  /** From 0 to 1. */
   readonly share: number;
   readonly error?: unknown;
   /** An attempt got no response, so the file may have arrived. */

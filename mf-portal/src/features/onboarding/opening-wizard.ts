@@ -24,7 +24,6 @@ const empty: WizardValues = {
 export interface WizardOpening {
   values: WizardValues;
   step: number;
-  /** All steps before it are filled in. */
   lastOpen: number;
   ssnLastFour: string | null;
   basedOn: string | null;

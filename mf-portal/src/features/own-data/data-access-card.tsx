@@ -94,7 +94,6 @@ function useDeed({ kind, firstName, what }: DataAccess): string {
   return t(`ownData.access.${kind}`, { who });
 }
 
-/** Another reason is in an admin's own words. */
 const knownReasons = [...viewReasons, ...revealReasons] as const;
 
 const namingWhat = ['document-viewed', 'document-reviewed', 'item-changed'] as const;

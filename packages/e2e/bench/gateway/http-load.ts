@@ -2,7 +2,6 @@ import { connect, type Socket } from 'node:net';
 
 export interface Load {
   perSecond: number;
-  /** Milliseconds of each request. */
   times: number[];
   ownCpu: number;
 }

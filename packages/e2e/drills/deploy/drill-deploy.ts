@@ -133,14 +133,12 @@ export async function drillDeploy(log: (line: string) => void): Promise<Finding[
   const { email } = await signUpOnboarded({ request: admin });
   await runAdmin(settings, 'grant', email, '--unconfirmed');
   const replicated = replica ? await drillReplica(admin, replica) : [];
-  // It fails, because of the certificate.
   const findings = await runAdmin(settings, 'doctor').catch(({ stdout }) => String(stdout));
   const metrics = await Promise.all(ports.map(readMetrics));
   const outside = await client.get('/metrics', {
     headers: { authorization: `Bearer ${METRICS_TOKEN}` },
   });
   log('the database server is lost');
-  // The other one has nearly as many files as a client may have.
   const another = await request.newContext({ baseURL: site, ignoreHTTPSErrors: true });
   opened.defer(() => another.dispose());
   await signUpOnboarded({ request: another });
@@ -153,7 +151,6 @@ export async function drillDeploy(log: (line: string) => void): Promise<Finding[
     none('failed requests during the restarts', restarted.failures.length),
     atMost(PATIENCE_MS, 'longest request then, ms', restarted.longestMs),
     some('responses around the kill', killed.responses),
-    // Those that the killed gateway had begun.
     atMost(1, 'failed requests around the kill', killed.failures.length),
     atMost(PATIENCE_MS, 'longest request then, ms', killed.longestMs),
     some('acknowledged uploads', documents.length),

@@ -112,7 +112,6 @@ async function startArchive({
   return {
     kill,
     async recover() {
-      // It would wait for the server to come back.
       await endReceiver();
       await run('sh', ['-c', await readScript('recover.sh'), 'sh', base, wal], options);
       const ownPort = await freePort();

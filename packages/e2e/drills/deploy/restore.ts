@@ -43,7 +43,6 @@ export async function backUpAndRestore(site: Site): Promise<Finding[]> {
     return [
       none('uploads before the backup that are not restored', await countLost(copy, documents)),
       some('uploads while it ran', meanwhile.length),
-      // They came after the dump's snapshot.
       noted('of these not restored', await countLost(copy, meanwhile)),
     ];
   } finally {

@@ -134,7 +134,6 @@ export async function drillFaults(log: (line: string) => void): Promise<Finding[
 
 const isOk = (status: number) => status >= 200 && status < 300;
 
-/** Returns after how many milliseconds everything worked again. */
 async function settle(people: People): Promise<number> {
   const started = performance.now();
   for (const act of ['upload', ...actNames] as const) {

@@ -16,7 +16,6 @@ export interface Received {
 export function openConnections(url: string) {
   const agent = new Agent({ keepAlive: true });
 
-  /** Rejects when the connection broke. */
   function send({ path, from, body, cookie }: Sent): Promise<Received> {
     const text = body && JSON.stringify(body);
     const headers = {

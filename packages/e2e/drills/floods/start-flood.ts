@@ -2,7 +2,6 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { FloodCount, FloodOrder } from './flood-process.ts';
 
-/** Starts a process that floods until it is stopped. */
 export function startFlood(order: FloodOrder): { stop(): Promise<FloodCount> } {
   const child = fork(new URL('./flood-process.ts', import.meta.url));
   child.send(order);

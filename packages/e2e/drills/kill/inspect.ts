@@ -22,7 +22,6 @@ interface Found {
   filesWithoutRow: number;
 }
 
-/** Returns once every file belongs to a document, or after `forMs`. */
 export async function waitUntilSwept(
   dataDir: string,
   database: pg.Pool,

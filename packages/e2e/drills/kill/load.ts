@@ -23,7 +23,6 @@ export interface People {
 
 interface Uploads {
   largestBytes: number;
-  /** Between two uploads of one client. */
   pauseMs: number;
 }
 

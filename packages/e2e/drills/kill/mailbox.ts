@@ -41,7 +41,6 @@ export async function openMailbox(kills: number) {
       await enter(stretches[Math.min(index, stretches.length - 1)]!);
     },
     comeBack: () => enter('accept'),
-    /** Resolves once `receipts` holds everything. */
     async close() {
       collect(kills);
       if (listening) await server.stop();

@@ -62,7 +62,6 @@ function finishTransitions(page: Page): Promise<void> {
 
 /** Injects axe once; the builder would evaluate it twice per analysis. */
 async function axeOnce(page: Page): Promise<AxeBuilder> {
-  // Each frame needs the script.
   if (page.frames().length > 1) return new AxeBuilder({ page, axeSource });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return new AxeBuilder({ page, axeSource: ';' });

@@ -39,7 +39,6 @@ export function layoutProblems(): LayoutProblem[] {
       text: text.trim().replace(/\s+/g, ' ').slice(0, 60),
     });
 
-  /** Read once: a page has many lines and words in few elements. */
   const facts = new Map<Element, ReturnType<typeof readFacts>>();
   const readFacts = (element: Element) => {
     const { overflowX, overflowY, position, display, clipPath } = getComputedStyle(element);
@@ -77,7 +76,6 @@ export function layoutProblems(): LayoutProblem[] {
     if (shown.has(element)) return shown.get(element)!;
     const { overflowX, overflowY, clipPath, display, box } = factsOf(element);
     const { width, height } = box;
-    // Hidden from the eye only, or folded up.
     const isFolded =
       clipPath === 'inset(50%)' ||
       (width < 2 && overflowX !== 'visible') ||
@@ -85,7 +83,7 @@ export function layoutProblems(): LayoutProblem[] {
     const result =
       !isFolded &&
       (!element.parentElement || isShown(element.parentElement)) &&
-      // Has no box: what it contains is shown all the same.
+      // Has no box, but its content is shown.
       (display === 'contents' ||
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
     shown.set(element, result);

@@ -32,7 +32,6 @@ export async function problemsAtSizes(page: Page, widthsAt: Sizes): Promise<stri
   }
   if (widths.includes(320)) {
     await show(390);
-    // A style sheet does not move the breakpoints.
     await setRootFontSize(page, '200%');
     await measure('390 px 200 % by CSS');
     await setRootFontSize(page, '');

@@ -13,7 +13,6 @@ export async function stageLoad(page: Page, order: 'forward' | 'reverse', url = 
   const inFlight = new Set<Request>();
   const held = new Map<Request, Route>();
   page.on('request', (request) => {
-    // The stream of changes stays open.
     if (request.resourceType() !== 'eventsource') inFlight.add(request);
   });
   const end = (request: Request) => inFlight.delete(request);

@@ -27,7 +27,6 @@ export async function pickInRow(page: Page, name: string, ...files: TestFile[]):
   const row = requiredRow(page, name);
   await expect(row.getByRole('button').first()).toBeVisible();
   const chooser = page.waitForEvent('filechooser');
-  // The middle of a row may have links.
   await row.click({ position: { x: 20, y: 20 } });
   await (await chooser).setFiles(files);
 }

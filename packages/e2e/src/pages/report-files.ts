@@ -6,7 +6,6 @@ import { writeTrueLink } from '@repo/reports/test/write-truelink.ts';
 import { savedReport } from '../product/saved-reports.ts';
 import type { TestFile } from './upload-files.ts';
 
-/** A file whose type only its content tells. */
 export const textFile = (name: string, text: string): TestFile => ({
   name,
   mimeType: 'application/octet-stream',

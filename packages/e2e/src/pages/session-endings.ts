@@ -4,7 +4,6 @@ import { query } from '../product/database.ts';
 
 interface SessionEnding {
   end: (context: BrowserContext, account: Account) => Promise<unknown>;
-  /** The open page hears of it, and asks at once to sign in. */
   isHeard: boolean;
 }
 

@@ -26,6 +26,5 @@ export async function expectCoversNothingNeeded(toast: Locator) {
 }
 
 export async function expectToast(page: Page, title: string, description = '') {
-  // One assertion for both: the toast may close before a second one.
   await expect(toastOf(page, title).filter({ hasText: description })).toBeVisible();
 }

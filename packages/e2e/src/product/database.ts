@@ -8,7 +8,6 @@ async function connect(dataDir: string): Promise<pg.Pool> {
   const running = await findRunningLocalPostgres(dataDir);
   if (!running) throw new Error(`No database runs in ${dataDir}`);
   const pool = new pg.Pool({ connectionString: running.url, max: 2, allowExitOnIdle: true });
-  // The product may stop before this worker does.
   pool.on('error', () => {});
   return pool;
 }

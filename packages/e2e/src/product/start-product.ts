@@ -50,7 +50,6 @@ export function startInstallation(
 export interface RunningGateway {
   url: string;
   pid: number;
-  /** `SIGKILL` ends it without a drain. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
@@ -121,7 +120,6 @@ function environment(dataDir: string): NodeJS.ProcessEnv {
     PORT: '0',
     DEMO_PASSWORD,
     LOG_LEVEL: 'warn',
-    // A busy machine is late.
     DOCUMENT_DATA_TIMEOUT_MS: '10000',
     RENDER_TIMEOUT_MS: '10000',
     // All journeys come from one IP address.

@@ -7,7 +7,6 @@ import { emptySnapshot, emptyTradeline } from '../reading.ts';
 import { compareReports } from './compare-reports.ts';
 import { latestPerBureau } from './latest-per-bureau.ts';
 
-/** More with REPORT_RUNS=10000. */
 const PAIRS = Math.ceil(Number(process.env['REPORT_RUNS'] ?? 50) / 8);
 
 const kinds = (changes: readonly ReportChange[]) => changes.map(({ kind }) => kind);

@@ -36,7 +36,6 @@ export interface Reported {
 }
 
 export interface Evidence extends Reported {
-  /** See `acrossBureaus`. */
   sameAccounts: Account[][];
 }
 

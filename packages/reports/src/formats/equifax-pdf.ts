@@ -81,7 +81,7 @@ const layout: PdfLayout = {
   ],
   headings: {
     '1. summary': 'other',
-    // It is a heading of an account, too.
+    // Also a heading of an account.
     summary: 'within',
     'personal information': 'person',
     'credit accounts': 'accounts',

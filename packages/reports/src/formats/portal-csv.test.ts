@@ -51,7 +51,6 @@ test('every item of an invented report is read', async () => {
     fc.asyncProperty(inventedReport, fc.constantFrom(',', ';', '\t'), async (report, separator) => {
       const { format, snapshot, problems } = await read(writePortalCsv(report, separator));
       expect(format).toBe('csv');
-      // Rows that are identical in a CSV.
       expect(problems.filter(({ message }) => !message.includes('twice'))).toEqual([]);
       const accounts = (rows: readonly InventedReport['tradelines'][number][]) =>
         new Set(

@@ -27,7 +27,6 @@ test('all lists and statistics count disputes and removals alike, however often 
   await set(back.id, 'disputed', 'removed', 'active', 'disputed');
   await set(removed.id, 'disputed', 'removed');
   await set(verified.id, 'disputed', 'active');
-  // Neither an item that was removed before nor a disputed one from a report has an entry in the timeline.
   await add('removed');
   const entered = { ...clinic, status: 'disputed', disputeReason: 'Not mine' } as const;
   await admin.http.post(reportPath(client.id), aReport({ items: [entered] }));

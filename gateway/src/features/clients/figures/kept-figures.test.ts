@@ -9,7 +9,6 @@ import { changeRole } from '../../identity/team/admin-roles.ts';
 import { checkFigures } from './check-figures.ts';
 import { foldFigures, readStats } from './figures.queries.ts';
 
-// Figures are over all clients, so each test has its own database.
 let gateway: TestGateway;
 beforeEach(async () => {
   await gateway?.stop();

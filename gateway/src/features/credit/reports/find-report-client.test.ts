@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** Each test has a surname of its own. */
 const newSurname = () => `Quill${randomUUID().replaceAll(/[^a-f]/g, '')}`;
 
 const ADDRESS = '12 Elm St Apt 4, Austin, TX 78701';
@@ -50,7 +49,6 @@ const expectUnknown = (reported: Reported) =>
     issues: [{ path: ['file'], code: 'report-client-unknown' }],
   });
 
-/** Expects that the admin is asked, with these clients to choose from. */
 const expectUnclear = (reported: Reported, ...ids: string[]) =>
   expect(find(reported)).rejects.toMatchObject({
     code: 'conflict',

@@ -15,7 +15,6 @@ afterAll(() => gateway.stop());
 const NOVEMBER = '2026-11-01';
 const STALE = 'The report does not propose one of the confirmed changes. Look at the preview again';
 
-/** A client with the report of October, which lists the bank's item and the clinic's. */
 async function recordedFile(overrides = {}) {
   const [admin, client] = [await gateway.admin(), await gateway.client(overrides)];
   const path = reportPath(client.id);

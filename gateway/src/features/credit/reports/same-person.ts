@@ -50,7 +50,6 @@ function isNameOf({ firstName, lastName }: Person, reported: string): boolean {
 const isBirthDateOf = ({ birthDate }: Person, reported: string): boolean =>
   birthDate?.startsWith(reported) ?? false;
 
-/** Words that many streets share. */
 const STREET_WORDS = new Set(
   'street avenue ave road lane drive court boulevard blvd place way circle highway parkway apt apartment unit suite north south east west'.split(
     ' ',

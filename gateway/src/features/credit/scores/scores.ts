@@ -14,7 +14,6 @@ const reportColumns = [
   'transunionScore',
 ] as const;
 
-/** A client's reports, newest first. */
 function selectReports(db: Db, userId: string) {
   return db
     .selectFrom('creditReport')
@@ -23,7 +22,6 @@ function selectReports(db: Db, userId: string) {
     .orderBy('reportDate', 'desc');
 }
 
-/** The newest ones. */
 export const listReports = shortRead((db, { userId, limit }: { userId: string; limit: number }) =>
   selectReports(db, userId).limit(limit),
 );

@@ -9,7 +9,6 @@ const RUDE = '192.0.2.1';
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  // The test acts as the proxy in front, which sets the addresses.
   gateway = await startTestGateway({ trustProxy: 1 });
 });
 beforeEach(() => gateway.db.deleteFrom('rateLimit').execute());

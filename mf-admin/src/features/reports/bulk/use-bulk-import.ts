@@ -42,7 +42,6 @@ export interface Line {
   outcome: Outcome;
 }
 
-/** Number of uploads in flight at once. */
 const AT_ONCE = 2;
 
 /** Imports files, each for the client that it names, and confirms the reports that raise no question. */

@@ -19,7 +19,7 @@ import { styled } from 'styled-components';
 import { ShowMore } from '../../../lists/show-more.tsx';
 import { useLanguage } from '../reports.messages.ts';
 
-/** More at once would make the page slow. */
+/** Rendering more at once would make the page slow. */
 const SHOWN_AT_ONCE = 30;
 
 const choices = ['all', 'negative', 'differing', 'changed'] as const;

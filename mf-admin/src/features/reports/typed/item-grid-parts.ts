@@ -65,7 +65,6 @@ export const ItemFields = styled.div`
   }
 `;
 
-/** Hides a label from view only. */
 const hiddenLabel = css`
   position: absolute;
   inline-size: 1px;

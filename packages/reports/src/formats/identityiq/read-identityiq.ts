@@ -72,7 +72,7 @@ function readHead(page: Element, reading: Reading) {
   const date = /Report Date:?\s*([\d/]+)/i.exec(top.map((one) => textOf(one)).join(' '))?.[1];
   addDate(snapshot, fields.date('reportDate', '.Report Date', date));
   const people = new Map<Bureau, PersonalInformation>();
-  // Only the small print has it.
+  // Only the small print names the scoring model.
   const model = modelIn(textOf(page));
   for (const table of columnsOf(page)) {
     const { columns, rows } = readTable(table);
