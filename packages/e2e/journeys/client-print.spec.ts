@@ -3,6 +3,7 @@ import { setLanguage, signUpAdmin, signUpWithDemoRecords } from '../src/product/
 import { addCreditItem, addCreditReport } from '../src/product/client-records.ts';
 import { query } from '../src/product/database.ts';
 import { expect, test } from '../src/browser/journey.ts';
+import { application } from '../src/product/sample-input.ts';
 
 const words = {
   link: 'Imprimir',
@@ -32,15 +33,7 @@ test('a client’s complete file on paper, in light colors and without the frame
   );
   await addCreditReport(client.id, [700, 695, 690], new Date().toISOString().slice(0, 10));
   const applied = await visitor.request.post('/api/funding/apply', {
-    data: {
-      requestedAmount: 25000,
-      monthlyIncome: 4650.5,
-      creditScore: 695,
-      qualificationData: {
-        purpose: 'A second delivery van',
-        currentScores: { experian: 700, equifax: 695, transunion: 690 },
-      },
-    },
+    data: application,
   });
   expect(applied.ok(), await applied.text()).toBe(true);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { accessibilityIssues, horizontalOverflow } from '../src/browser/accessibility.ts';
 import { freshEmail, setLanguage, signUpAdmin } from '../src/product/accounts.ts';
 import { expect, test } from '../src/browser/journey.ts';
+import { leadOf } from '../src/product/sample-input.ts';
 
 const t = {
   channel: 'No usar',
@@ -13,14 +14,7 @@ const t = {
 
 test('an opt-out is recorded for one channel and taken back', async ({ context, page }) => {
   const sent = await page.request.post('/api/leads', {
-    data: {
-      firstName: 'Nia',
-      lastName: 'Okafor',
-      email: freshEmail(),
-      phone: `555-010-${randomInt(1_000, 10_000)}`,
-      state: 'Texas',
-      agreedToUpdates: true,
-    },
+    data: leadOf(freshEmail(), { phone: `555-010-${randomInt(1_000, 10_000)}` }),
   });
   const lead = (await sent.json()) as { id: string };
   await setLanguage(await signUpAdmin(context), 'es');

@@ -2,6 +2,7 @@ import { signUpAdmin, signUpOnboarded } from '../src/product/accounts.ts';
 import { addCreditItem, announceIn } from '../src/product/client-records.ts';
 import { query } from '../src/product/database.ts';
 import { expect, test } from '../src/browser/journey.ts';
+import { upload } from '../src/pages/upload-files.ts';
 import { pdfOf } from '../src/product/sample-documents.ts';
 
 test('system notifications are in the client’s language, also after the client changes it', async ({
@@ -15,8 +16,7 @@ test('system notifications are in the client’s language, also after the client
   const { id } = await signUpOnboarded(context);
   await addCreditItem(id, { creditor: 'Northgate Recovery' });
   const file = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: pdfOf('Electric bill', 1) };
-  const multipart = { file, documentType: 'utility-bill' };
-  const uploaded = await context.request.post('/api/documents/upload', { multipart });
+  const uploaded = await upload(context.request, file);
   const document = (await uploaded.json()) as { id: string };
 
   const office = await newVisitor();

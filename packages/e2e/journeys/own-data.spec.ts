@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
@@ -6,14 +6,7 @@ import { accessibilityIssues, showIn } from '../src/browser/accessibility.ts';
 import { PASSWORD, signInAdmin, signUpOnboarded } from '../src/product/accounts.ts';
 import { expect, test } from '../src/browser/journey.ts';
 import { expectToast } from '../src/pages/toast.ts';
-
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<<>>\n%%EOF\n');
-
-async function uploadBill(context: BrowserContext, name: string) {
-  const file = { name, mimeType: 'application/pdf', buffer: PDF };
-  const multipart = { documentType: 'utility-bill', file };
-  expect((await context.request.post('/api/documents/upload', { multipart })).status()).toBe(200);
-}
+import { contentOf, pdf, upload } from '../src/pages/upload-files.ts';
 
 async function download(page: Page) {
   await page.getByRole('button', { name: 'Download my data' }).click();
@@ -39,8 +32,8 @@ test('a client sees who opened their file and downloads all of their data, and n
   const account = await signUpOnboarded(context);
   const otherContext = await newVisitor();
   const other = await signUpOnboarded(otherContext, 'Sam');
-  await uploadBill(context, 'my bill.pdf');
-  await uploadBill(otherContext, 'bill of another.pdf');
+  await upload(context.request, pdf('my bill.pdf'));
+  await upload(otherContext.request, pdf('bill of another.pdf'));
   await page.goto('/account');
   const access = page.getByRole('region', { name: 'Who viewed my data' });
   await expect(access).toContainText('Nobody on our team has opened your file yet.');
@@ -56,7 +49,7 @@ test('a client sees who opened their file and downloads all of their data, and n
   const { name, entries } = await download(page);
   expect(name).toMatch(/^my-data-\d{4}-\d\d-\d\d\.zip$/);
   expect([...entries.keys()]).toEqual(['README.txt', 'data.json', 'documents/01-my bill.pdf']);
-  expect(entries.get('documents/01-my bill.pdf')!.equals(PDF)).toBe(true);
+  expect(entries.get('documents/01-my bill.pdf')!.equals(contentOf.pdf)).toBe(true);
   const json = entries.get('data.json')!.toString();
   expect(JSON.parse(json)).toMatchObject({
     account: { email: account.email },

@@ -5,6 +5,7 @@ import { query } from '../src/product/database.ts';
 import { adminScreens } from '../src/screens/admin-screens.ts';
 import { expect, test } from '../src/browser/journey.ts';
 import { requestLanguage } from '../src/product/language.ts';
+import { leadOf } from '../src/product/sample-input.ts';
 import { layoutProblems } from '../src/browser/layout-problems.ts';
 import { portalScreens } from '../src/screens/portal-screens.ts';
 import { problemsAtSizes, setTextSize, sizes } from '../src/browser/problems-at-sizes.ts';
@@ -87,15 +88,7 @@ for (const screen of [
 }
 
 async function signUpWithLead(context: BrowserContext) {
-  const data = {
-    firstName: 'Nia',
-    lastName: 'Okafor',
-    email: freshEmail(),
-    phone: '555-010-4477',
-    state: 'Texas',
-    agreedToUpdates: true,
-  };
-  await context.request.post('/api/leads', { data });
+  await context.request.post('/api/leads', { data: leadOf(freshEmail()) });
   await signUpAdmin(context);
 }
 

@@ -6,6 +6,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { signUpOnboarded } from '../../src/product/accounts.ts';
 import { query } from '../../src/product/database.ts';
+import { leadOf } from '../../src/product/sample-input.ts';
 import { startInstallation } from '../../src/product/start-product.ts';
 import { cookieHeader, UNLIMITED } from '../signed-in-screens.ts';
 
@@ -54,14 +55,11 @@ async function addClients(dataDir: string, clients: number): Promise<void> {
   await owner.end();
 }
 
-const newLead = (number: number) => ({
-  firstName: 'Lead',
-  lastName: `Number ${number}`,
-  email: `lead-${number}@example.com`,
-  phone: `555-010-${String(number).padStart(4, '0')}`,
-  state: 'Ohio',
-  agreedToUpdates: true,
-});
+const newLead = (number: number) =>
+  leadOf(`lead-${number}@example.com`, {
+    lastName: `Number ${number}`,
+    phone: `555-010-${String(number).padStart(4, '0')}`,
+  });
 
 interface Person {
   id: string;

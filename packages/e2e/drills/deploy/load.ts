@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { setTimeout as delay } from 'node:timers/promises';
+import { upload } from '../../src/pages/upload-files.ts';
 import { pdfOf } from '../../src/product/sample-documents.ts';
 
 const PAUSE_MS = 40;
@@ -22,9 +23,7 @@ export function startLoad(request: APIRequestContext) {
     () => request.get('/'),
     () => request.post('/api/notifications/read-all'),
     async () => {
-      const response = await request.post('/api/documents/upload', {
-        multipart: { file: bill, documentType: 'utility-bill' },
-      });
+      const response = await upload(request, bill);
       if (response.ok()) {
         const { id } = (await response.json()) as { id: string };
         outcome.documents.push(id);

@@ -165,8 +165,17 @@ async function startServer(
 const urlOf = (role: string, port: number, database: string) =>
   `postgres://${role}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/${database}`;
 
-const superuser = (port: number) =>
-  new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' });
+const superuser = (port: number, database = 'postgres') =>
+  new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database });
+
+/** Counts in the product's database, as PostgreSQL's superuser. */
+export async function countAt(port: number, sql: string, values: unknown[] = []): Promise<number> {
+  const client = superuser(port, 'portal');
+  await client.connect();
+  const { rows } = await client.query<{ count: string }>(`select count(*) from ${sql}`, values);
+  await client.end();
+  return Number(rows[0]!.count);
+}
 
 async function makeDataFolder(folder: string, name: string): Promise<string> {
   const data = path.join(folder, name);

@@ -1,6 +1,7 @@
 import { chromium, type APIRequestContext } from '@playwright/test';
 import { chromiumFlags } from '../../src/browser/chromium-flags.ts';
 import { chromiumPath } from '../../src/browser/chromium-path.ts';
+import { upload } from '../../src/pages/upload-files.ts';
 import { pdfOf } from '../../src/product/sample-documents.ts';
 
 const PATIENCE_MS = 10_000;
@@ -42,8 +43,7 @@ export async function visitAsClient(
     await events;
     const buffer = Buffer.concat([pdfOf('Large'), Buffer.alloc(LARGE_BYTES, ' ')]);
     const file = { name: 'large-bill.pdf', mimeType: 'application/pdf', buffer };
-    const multipart = { file, documentType: 'utility-bill' };
-    const uploaded = await client.post('/api/documents/upload', { multipart });
+    const uploaded = await upload(client, file);
     missing += Number(!uploaded.ok());
     await shows('large-bill.pdf');
   } finally {

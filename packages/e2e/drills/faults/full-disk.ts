@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { signUpOnboarded } from '../../src/product/accounts.ts';
+import { upload } from '../../src/pages/upload-files.ts';
 import { pdfOf } from '../../src/product/sample-documents.ts';
 import { startInstallation } from '../../src/product/start-product.ts';
 import { countLost } from '../deploy/restore.ts';
@@ -36,15 +37,19 @@ export async function fillDisk(log: (line: string) => void): Promise<Finding[]> 
   const documents: string[] = [];
   const small = pdfOf('Utility bill');
   const large = Buffer.concat([small, Buffer.alloc(4 * MEGABYTE, ' ')]);
-  const statuses = { before: await upload(client, small, documents), declared: 0, undeclared: 0 };
+  const statuses = {
+    before: await uploadBill(client, small, documents),
+    declared: 0,
+    undeclared: 0,
+  };
   const { bavail, bsize } = await statfs(files);
   const filler = path.join(files, 'filler');
   await writeFile(filler, Buffer.alloc(bavail * bsize - 1.5 * MEGABYTE));
-  statuses.declared = await upload(client, large, documents);
+  statuses.declared = await uploadBill(client, large, documents);
   statuses.undeclared = await uploadUndeclared(gateway.url, client, large);
   const list = (await client.post('/api/notifications/read-all')).status();
   await rm(filler);
-  const after = await upload(client, small, documents);
+  const after = await uploadBill(client, small, documents);
   log(`disk full: ${JSON.stringify({ ...statuses, list, after })}`);
   const refused = [statuses.declared, statuses.undeclared];
   return [
@@ -60,10 +65,9 @@ export async function fillDisk(log: (line: string) => void): Promise<Finding[]> 
   ];
 }
 
-async function upload(client: APIRequestContext, buffer: Buffer, documents: string[]) {
+async function uploadBill(client: APIRequestContext, buffer: Buffer, documents: string[]) {
   const file = { name: 'bill.pdf', mimeType: 'application/pdf', buffer };
-  const multipart = { file, documentType: 'utility-bill' };
-  const response = await client.post('/api/documents/upload', { multipart });
+  const response = await upload(client, file);
   if (response.ok()) documents.push(((await response.json()) as { id: string }).id);
   return response.status();
 }

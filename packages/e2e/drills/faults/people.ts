@@ -1,6 +1,8 @@
 import { request, type APIResponse } from '@playwright/test';
 import { freshEmail, signUpOnboarded } from '../../src/product/accounts.ts';
+import { upload } from '../../src/pages/upload-files.ts';
 import { pdfOf } from '../../src/product/sample-documents.ts';
+import { leadOf } from '../../src/product/sample-input.ts';
 
 const PATIENCE_MS = 90_000;
 const bill = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: pdfOf('Utility bill') };
@@ -31,23 +33,14 @@ export async function openPeople(url: string) {
     list: () => client.get('/api/notifications'),
     async upload() {
       uploads += 1;
-      const multipart = { file: bill, documentType: 'utility-bill' };
-      const response = await client.post('/api/documents/upload', { multipart });
+      const response = await upload(client, bill);
       if (response.ok()) documents.push(((await response.json()) as { id: string }).id);
       return response;
     },
     download: () => client.get(`/api/documents/${documents[0]}/file`),
     async lead() {
       const email = freshEmail();
-      const data = {
-        firstName: 'Nia',
-        lastName: 'Okafor',
-        email,
-        phone: '555-010-9090',
-        state: 'Texas',
-        agreedToUpdates: true,
-      };
-      const response = await client.post('/api/leads', { data });
+      const response = await client.post('/api/leads', { data: leadOf(email) });
       if (response.ok()) leads.push(email);
       return response;
     },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { leadOf } from '../../src/product/sample-input.ts';
 import type { Sent } from './send.ts';
 
 export interface Flood {
@@ -19,14 +20,7 @@ type FloodName = (typeof floods)[number]['name'];
 
 const BATCH = 50;
 
-const lead = () => ({
-  firstName: 'Rude',
-  lastName: 'Visitor',
-  email: `${randomUUID()}@example.com`,
-  phone: '555-010-9090',
-  state: 'Ohio',
-  agreedToUpdates: true,
-});
+const lead = () => leadOf(`${randomUUID()}@example.com`);
 
 const batchOf = (procedure: string) => `/trpc/${Array<string>(BATCH).fill(procedure).join(',')}`;
 const inputs = encodeURIComponent(

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { profile } from '../../src/product/accounts.ts';
+import { application } from '../../src/product/sample-input.ts';
 import { connect, decideApplications } from './database.ts';
 import { mailCauses } from './mail-load.ts';
 import { cookieOf, postJson, type Client } from './requests.ts';
@@ -123,12 +124,6 @@ async function applyTwice(
   { id, cookie }: Client,
   acknowledged: Acknowledged,
 ) {
-  const application = {
-    requestedAmount: '25000',
-    monthlyIncome: '4650',
-    creditScore: 700,
-    qualificationData: { purpose: 'A second delivery van' },
-  };
   const apply = async () => {
     const response = await postJson(url, '/api/funding/apply', application, cookie);
     const body = (await response.json()) as { id: string };

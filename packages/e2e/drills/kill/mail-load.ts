@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { leadOf } from '../../src/product/sample-input.ts';
 import { DEMO_PASSWORD } from '../../src/product/start-product.ts';
 import { cookieOf, postJson, type Client } from './requests.ts';
 
@@ -43,9 +44,7 @@ const newAddress = () => `${randomUUID()}@example.com`;
 
 async function sendLead(send: Send) {
   const email = newAddress();
-  const name = { firstName: 'Robin', lastName: 'Example' };
-  const lead = { ...name, email, phone: '5550104477', state: 'Ohio', agreedToUpdates: true };
-  await send('/api/leads', lead, mailKey(email, 'How to get your credit reports'));
+  await send('/api/leads', leadOf(email), mailKey(email, 'How to get your credit reports'));
 }
 
 async function signUpAndForgetPassword(send: Send) {

@@ -78,3 +78,13 @@ export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
   await waitUntilPainted(page);
 }
+
+export async function expectAccessible(
+  page: Page,
+  schemes: readonly ('light' | 'dark')[] = ['light', 'dark'],
+): Promise<void> {
+  for (const scheme of schemes) {
+    await showIn(page, scheme);
+    expect(await accessibilityIssues(page), scheme).toEqual([]);
+  }
+}

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { APIRequestContext, APIResponse, Locator, Page } from '@playwright/test';
 
 export interface TestFile {
   name: string;
@@ -18,6 +18,14 @@ export const contentOf = {
 
 export function pdf(name: string): TestFile {
   return { name, mimeType: 'application/pdf', buffer: contentOf.pdf };
+}
+
+export function upload(
+  request: APIRequestContext,
+  file: TestFile,
+  documentType = 'utility-bill',
+): Promise<APIResponse> {
+  return request.post('/api/documents/upload', { multipart: { file, documentType } });
 }
 
 export async function dropFiles(page: Page, target: Locator, files: TestFile[]): Promise<void> {

@@ -4,6 +4,7 @@ import { bureaus } from '@repo/contract/credit-reports';
 import { writeIdentityIq } from '@repo/reports/test/write-identityiq.ts';
 import { signUpAdmin, signUpOnboarded } from '../product/accounts.ts';
 import { query } from '../product/database.ts';
+import { leadOf } from '../product/sample-input.ts';
 import { savedReport } from '../product/saved-reports.ts';
 import type { Screen } from './screens.ts';
 
@@ -136,7 +137,7 @@ async function signUpAdminWithLeads(context: BrowserContext) {
   const admin = await signUpAdmin(context);
   for (const state of ['North Carolina', 'Texas', 'New Hampshire']) {
     const email = `${leadEmail}.${randomUUID().slice(0, 8)}@example.com`;
-    const data = { ...person, email, state, topic: 'consultation', agreedToUpdates: true };
+    const data = leadOf(email, { ...person, state, topic: 'consultation' });
     const response = await context.request.post('/api/leads', { data });
     expect(response.ok(), await response.text()).toBe(true);
   }
