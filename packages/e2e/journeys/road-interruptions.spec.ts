@@ -33,7 +33,6 @@ async function answerChanges(page: Page, answer: (route: Route) => unknown) {
 
 const offline = /^(You are offline|No tiene conexión)$/;
 const noResponse = /^(The server did not respond|El servidor no respondió)$/;
-const failed = /^(This did not go through|No se pudo completar)$/;
 
 interface VainAttempt {
   station: Station;
@@ -116,19 +115,6 @@ const interruptions: Record<string, Interrupted> = {
       else await leave(visitor, station);
       await context.setOffline(false);
       return !sendsForm(station) || isWizardStep(station);
-    },
-  },
-
-  'a gateway that fails': {
-    problems: [/500/, REMOTE_CALLS],
-    interrupt: () => async (visitor, station) => {
-      if (!sendsForm(station)) return;
-      const restore = await answerChanges(visitor.page, (route) =>
-        route.fulfill({ status: 500, body: 'failure' }),
-      );
-      await sendInVain(visitor, { station, notice: failed });
-      await restore();
-      return isWizardStep(station);
     },
   },
 

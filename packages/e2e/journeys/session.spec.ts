@@ -1,7 +1,6 @@
 import { PASSWORD, signUpOnboarded } from '../src/product/accounts.ts';
 import { waitUntilSettled } from '../src/browser/accessibility.ts';
 import { expect, test } from '../src/browser/journey.ts';
-import { rememberLanguage } from '../src/product/language.ts';
 import { recordMountedRemotes } from '../src/browser/mounted-remotes.ts';
 
 test('a link to a private page shows the sign-in form, which opens it after a wrong password too', async ({
@@ -28,17 +27,6 @@ test('a link to a private page shows the sign-in form, which opens it after a wr
   await expect(
     page.getByRole('heading', { level: 1, name: 'Document Upload Center' }),
   ).toBeVisible();
-
-  const spanish = await (await newVisitor({ viewport: { width: 390, height: 844 } })).newPage();
-  await rememberLanguage(spanish.context(), 'es');
-  const inSpanish = await spanish.goto('/credit-report?bureau=equifax');
-  expect(inSpanish?.status()).toBe(404);
-  await expect(spanish.getByText('Inicie sesión para ver «Informe de crédito».')).toBeVisible();
-  await spanish.getByLabel('Correo electrónico').fill(email);
-  await spanish.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-  await spanish.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(spanish).toHaveURL('/credit-report?bureau=equifax');
-  await expect(spanish.getByRole('heading', { level: 1, name: 'Credit Report' })).toBeVisible();
 });
 
 test('logout ends the session', async ({ context, page }) => {
@@ -62,22 +50,6 @@ test('a signed-in client never sees the landing page', async ({ context, page })
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Robin' })).toBeVisible();
   expect(await mounted()).toEqual(['portal']);
   expect(requested.filter((path) => path.startsWith('/mf/mf-marketing/'))).toEqual([]);
-});
-
-test('an unknown path responds 404', async ({ context, page, problems }) => {
-  problems.expect(/404/);
-  const answer = await page.goto('/no-such-page');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByText(/^There is no page at this address/)).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveCount(0);
-  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
-  await signUpOnboarded(context);
-  const again = await page.goto('/no-such-page');
-  expect(again?.status()).toBe(404);
-  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the home page' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Robin' })).toBeVisible();
 });
 
 test('a client at /admin is redirected home', async ({ context, page }) => {
