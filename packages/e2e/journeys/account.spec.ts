@@ -17,8 +17,6 @@ import { sharedProduct } from '../src/product/running-product.ts';
 import { isSignedIn } from '../src/pages/sign-in.ts';
 import { expectToast } from '../src/pages/toast.ts';
 
-const NEW_PASSWORD = 'another password for journeys';
-
 const card = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
 async function openAccount(page: Page) {
@@ -78,33 +76,6 @@ test('a new email takes effect when it is confirmed, here in another browser', a
   await expect(card(elsewhere, 'Email').getByText(to)).toBeVisible();
   await expect(card(elsewhere, 'Email').getByText('Confirmed', { exact: true })).toBeVisible();
   expect(await isSignedIn(context)).toBe(false);
-});
-
-test('a new password signs out the other browser, which needs it to come back', async ({
-  context,
-  page,
-  newVisitor,
-  problems,
-}) => {
-  problems.expect(/401/);
-  const account = await signUpOnboarded(context);
-  const other = await newVisitor();
-  await signIn(other, account.email);
-  await openAccount(page);
-  await expect(card(page, 'Devices').getByRole('listitem')).toHaveCount(2);
-  const password = card(page, 'Password');
-  await password.getByLabel('Current Password').fill('not this one');
-  await password.getByLabel('New Password').fill(NEW_PASSWORD);
-  await password.getByRole('button', { name: 'Change password' }).click();
-  await expect(password.getByText('This is not your password')).toBeVisible();
-  problems.expect(/400/);
-  await password.getByLabel('Current Password').fill(PASSWORD);
-  await password.getByRole('button', { name: 'Change password' }).click();
-  await expectToast(page, 'Password Changed');
-  await expect(card(page, 'Devices').getByRole('listitem')).toHaveCount(1);
-
-  expect(await isSignedIn(other)).toBe(false);
-  await signIn(other, account.email, NEW_PASSWORD);
 });
 
 test('copies of notifications stop by the link in the mail', async ({

@@ -1,7 +1,6 @@
 import { PASSWORD, signUpOnboarded } from '../src/product/accounts.ts';
 import { waitUntilSettled } from '../src/browser/accessibility.ts';
 import { expect, test } from '../src/browser/journey.ts';
-import { recordMountedRemotes } from '../src/browser/mounted-remotes.ts';
 
 test('a link to a private page shows the sign-in form, which opens it after a wrong password too', async ({
   page,
@@ -38,18 +37,6 @@ test('logout ends the session', async ({ context, page }) => {
   await expect(page.locator('[data-mf="marketing"]')).toBeVisible();
   const answer = await context.request.get('/api/auth/user');
   expect(answer.status()).toBe(401);
-});
-
-test('a signed-in client never sees the landing page', async ({ context, page }) => {
-  await signUpOnboarded(context);
-  const mounted = await recordMountedRemotes(page);
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  const answer = await page.goto('/');
-  expect(await answer?.text()).not.toMatch(/<(script|link)[^>]*mf-marketing/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Robin' })).toBeVisible();
-  expect(await mounted()).toEqual(['portal']);
-  expect(requested.filter((path) => path.startsWith('/mf/mf-marketing/'))).toEqual([]);
 });
 
 test('a client at /admin is redirected home', async ({ context, page }) => {
