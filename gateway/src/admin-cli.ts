@@ -13,6 +13,7 @@ import { keysStatus } from './keys/keys-status.ts';
 import { rotateKeys } from './keys/rotate-keys.ts';
 import { createLogger } from './log.ts';
 import { mailCommands, runMailCommand } from './mail/mail-commands.ts';
+import { listAppTeams, setAppTeam } from './releases/app-teams.ts';
 import { deployTokenCommands, runDeployTokenCommand } from './releases/deploy-token-commands.ts';
 import { findByEmailForUpdate } from './users/users.ts';
 
@@ -46,6 +47,8 @@ const commands: Record<string, Run> = {
       () => null,
     ]),
   ),
+  'app-team [<app> <address or none>]': ([app, email, ...others]) =>
+    others.length > 0 || (app && !email) ? null : appTeam(app, email),
   'keys rotate': noArguments((step) =>
     withInstallation(({ env, db, encryption }) =>
       rotateKeys({ env, db, encryption: encryption() }, step),
@@ -93,6 +96,18 @@ async function withInstallation(run: (opened: Installation) => Promise<string>):
   } finally {
     await installation.close();
   }
+}
+
+function appTeam(app: string | undefined, email: string | undefined): Promise<string> {
+  return withInstallation(async ({ db }) => {
+    if (!app || !email) {
+      const lines = (await listAppTeams(db)).map((team) => `${team.app.padEnd(14)}  ${team.email}`);
+      return lines.join('\n') || 'Mails about apps go to admins alone';
+    }
+    await setAppTeam(db, app, email === 'none' ? null : email);
+    const others = email === 'none' ? 'alone' : `and to ${email}`;
+    return `Mails about ${app} go to admins ${others}`;
+  });
 }
 
 async function backUp(given: string | undefined, step: Step): Promise<string> {

@@ -228,6 +228,28 @@ describe('npm run admin -- mail', () => {
   );
 });
 
+test('npm run admin -- app-team sets, lists and removes the address of a team', async () => {
+  const run = (...args: string[]) => runAdminCommand(['app-team', ...args]);
+  expect(await run()).toBe('Mails about apps go to admins alone');
+  expect(await run('mf-portal', 'a@example.com')).toBe(
+    'Mails about mf-portal go to admins and to a@example.com',
+  );
+  await run('mf-portal', 'b@example.com');
+  expect(await run()).toBe('mf-portal       b@example.com');
+  await run('mf-portal', 'none');
+  expect(await run()).toBe('Mails about apps go to admins alone');
+  expect(await auditOfSubject(gateway.db, 'channel/mf-portal')).toMatchObject(
+    [true, true, false].map((hasTeam) => ({
+      actor: { type: 'operator' },
+      action: 'release.team-set',
+      after: { hasTeam },
+    })),
+  );
+  await expect(run('mf-portal', 'nobody')).rejects.toThrow('"nobody" is not an email address');
+  await expect(run('../x', 'a@example.com')).rejects.toThrow('"../x" cannot name an app');
+  await expect(run('mf-portal')).rejects.toThrow('npm run admin -- app-team');
+});
+
 describe('npm run admin -- deploy-token', () => {
   const run = (...args: string[]) => runAdminCommand(['deploy-token', ...args]);
   const json = async (...args: string[]): Promise<unknown> =>

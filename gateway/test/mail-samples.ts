@@ -1,6 +1,8 @@
 import type { Language } from '@repo/contract/languages';
 import type { Mail, MailData, MailTemplate } from '../src/mail/templates/mail.ts';
 
+const failingBuild = { firstName: 'Ada', app: 'mf-portal', build: 'p2', visits: 40, failures: 4 };
+
 const data: MailData = {
   'lead-instructions': { firstName: 'Ada', leadId: '3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11' },
   'verify-email': { firstName: 'Ada', token: 'kq3-Zx_41sample-token-of-43-characters-abcd' },
@@ -33,13 +35,8 @@ const data: MailData = {
   },
   'new-lead': { firstName: 'Ada', leadId: '3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11' },
   'waiting-work': { firstName: 'Ada', leads: 3, documents: 1, messages: 2 },
-  'build-taken-back': {
-    firstName: 'Ada',
-    app: 'mf-portal',
-    build: 'p2',
-    visits: 40,
-    failures: 4,
-  },
+  'build-fails': failingBuild,
+  'build-taken-back': failingBuild,
 };
 
 type Samples = Record<MailTemplate, (language: Language) => Mail & { id: string }>;

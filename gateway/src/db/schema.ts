@@ -19,6 +19,10 @@ export interface Database {
     id: GeneratedAlways<number>;
     rolledBackAt: string | null;
   };
+  appTeam: {
+    app: string;
+    email: string;
+  };
   appUser: {
     archivedAt: string | null;
     assigneeId: string | null;

@@ -6,6 +6,7 @@ import type { Db, Trx } from '../db/database.ts';
 import { DomainError } from '../errors.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { listAdmins } from '../users/preferences.ts';
+import { findAppTeam } from './app-teams.ts';
 import { endCanary, rollback } from './activate.ts';
 import {
   addBuildCounts,
@@ -72,26 +73,27 @@ export function openBuildHealth({ db, encryption, log, percent }: Options) {
     return visits.size < visits.add(visit).size;
   }
 
-  /** Logs once for each change of the app's channel. */
-  function raiseAlarm(failing: FailingBuild, error?: unknown): void {
+  /** Logs and mails once for each change of the app's channel. */
+  async function raiseAlarm(failing: FailingBuild, error?: unknown): Promise<void> {
     const { app, build, revision } = failing;
     const alarm = `${app}/${build} ${revision}`;
     if (logged.has(alarm)) return;
     logged.add(alarm);
     log.error({ ...failing, err: error }, 'build fails too often and stays live');
+    await db
+      .transaction()
+      .execute((trx) => mailTeam(trx, encryption, 'build-fails', failing, countsOf(failing)));
   }
 
   async function respondTo(failing: FailingBuild): Promise<void> {
     const { app, build, isCanary, failsToRender } = failing;
     if (!isCanary && !(failsToRender && (await mayTakeBack(db, app)))) return raiseAlarm(failing);
-    const [failures, pages] = failsToRender
-      ? [failing.failedRenders, failing.renders]
-      : [failing.failures, failing.visits];
+    const detail = countsOf(failing);
     const cause = {
       actor: { type: 'system' } as const,
       build,
-      detail: { failures, visits: pages },
-      announce: (trx: Trx) => mailAdmins(trx, encryption, { app, build, failures, visits: pages }),
+      detail,
+      announce: (trx: Trx) => mailTeam(trx, encryption, 'build-taken-back', failing, detail),
     };
     await (isCanary ? endCanary(db, app, cause) : rollback(db, app, cause));
     takenBack.inc({ app, build });
@@ -130,7 +132,7 @@ export function openBuildHealth({ db, encryption, log, percent }: Options) {
         await respondTo(failing).catch(async (error: unknown) => {
           // Another gateway was first, or there is no earlier build.
           if (!(error instanceof DomainError)) throw error;
-          raiseAlarm(failing, error);
+          await raiseAlarm(failing, error);
           if (error.issues?.[0]?.code === issueCode('no-earlier-build'))
             await setFailed(db, failing.app, failing.build);
         });
@@ -139,20 +141,35 @@ export function openBuildHealth({ db, encryption, log, percent }: Options) {
   };
 }
 
-async function mailAdmins(
+const countsOf = ({ failsToRender, failedRenders, renders, failures, visits }: FailingBuild) =>
+  failsToRender ? { failures: failedRenders, visits: renders } : { failures, visits };
+
+/** Mails every admin and the team of the app. */
+async function mailTeam(
   trx: Trx,
   encryption: Encryption,
-  { app, build, visits, failures }: Build & { visits: number; failures: number },
+  template: 'build-fails' | 'build-taken-back',
+  { app, build }: Build,
+  counts: { visits: number; failures: number },
 ): Promise<void> {
   const { revision } = (await findChannel(trx, app))!;
-  for (const { id, email, firstName, language } of await listAdmins(trx)) {
+  const team = await findAppTeam(trx, app);
+  const admins = await listAdmins(trx);
+  const isAdmin = admins.some(({ email }) => email === team?.email);
+  const readers = [
+    ...admins,
+    ...(team && !isAdmin
+      ? [{ id: null, email: team.email, firstName: null, language: 'en' as const }]
+      : []),
+  ];
+  for (const { id, email, firstName, language } of readers) {
     await queueMail(trx, encryption, {
-      template: 'build-taken-back',
+      template,
       to: email,
       language,
       userId: id,
-      cause: `build-taken-back:${app}/${build}:${revision}:${id}`,
-      data: { firstName, app, build, visits, failures },
+      cause: `${template}:${app}/${build}:${revision}:${id ?? 'team'}`,
+      data: { firstName, app, build, ...counts },
     });
   }
 }

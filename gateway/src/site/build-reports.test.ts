@@ -15,6 +15,7 @@ import {
 } from '../../test/releases.ts';
 import { runJobs } from '../../test/run-jobs.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
+import { setAppTeam } from '../releases/app-teams.ts';
 import { activate, rollback, setCanary } from '../releases/activate.ts';
 import { publish } from '../releases/publish.ts';
 import { readReleases } from '../releases/read-releases.ts';
@@ -134,9 +135,11 @@ async function setRolledBack(minutesAgo: number): Promise<void> {
     .execute();
 }
 
-test('rolls back a live build that fails to render, and notifies admins', async () => {
+test('rolls back a live build that fails to render, and notifies admins and the team', async () => {
   await deploy('p1', 'p2');
   const admin = await gateway.admin();
+  await setAppTeam(gateway.db, app, 'portal-team@example.com');
+  await setAppTeam(gateway.db, 'mf-marketing', 'marketing-team@example.com');
   await failToRender('p2');
   expect(await channel()).toEqual({ liveBuild: 'p1', canaryBuild: null });
   expect((await auditOfApp(gateway.db, app)).at(-1)).toMatchObject({
@@ -150,6 +153,10 @@ test('rolls back a live build that fails to render, and notifies admins', async 
   const mail = gateway.sentMails.find(({ to }) => to.address === admin.email);
   expect(mail?.subject).toBe('A build of mf-portal was taken back');
   expect(mail?.text).toContain('Build p2 failed in 3 of 30 visits');
+  const toTeams = gateway.sentMails.filter(({ to }) => to.address.includes('-team@'));
+  expect(toTeams).toMatchObject([
+    { to: { address: 'portal-team@example.com' }, subject: mail?.subject },
+  ]);
   const logged = gateways.flatMap(({ logLines }) => logLines).join('');
   expect(logged).toContain('build taken back: it failed too often');
   const bodies = await Promise.all(gateways.map((each) => each.visitor().get<string>('/metrics')));
@@ -189,12 +196,25 @@ test('forged and repeated reports do not take back a healthy build', async () =>
   expect(alarms().length - before).toBe(2);
 });
 
-test('raises an alarm for a live build that fails in browsers, once for each gateway', async () => {
+test('raises an alarm for a live build that fails in browsers, once for each gateway, and mails its team once', async () => {
   await deploy('p1', 'p2');
+  await setAppTeam(gateway.db, app, 'portal-team@example.com');
+  await runJobs(gateway);
+  const mails = gateway.sentMails.length;
   const before = alarms().length;
   await failInBrowsers('p2');
   await reportAsVisitor({});
   await flush();
+  await runJobs(gateway);
+  const toTeam = gateway.sentMails
+    .slice(mails)
+    .filter(({ to }) => to.address === 'portal-team@example.com');
+  expect(toTeam).toMatchObject([
+    {
+      subject: 'A build of mf-portal fails',
+      text: expect.stringContaining('Build p2 failed in 3 of 30 visits'),
+    },
+  ]);
   expect(await channel()).toMatchObject({ liveBuild: 'p2' });
   expect(alarms().length - before).toBeGreaterThan(0);
   expect(alarms().length - before).toBeLessThanOrEqual(2);

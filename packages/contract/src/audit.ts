@@ -79,6 +79,7 @@ export const auditActions = [
   'release.published',
   'release.removed',
   'release.rolled-back',
+  'release.team-set',
   'second-factor.codes-refused',
   'second-factor.confirmation-refused',
   'second-factor.passkey-added',

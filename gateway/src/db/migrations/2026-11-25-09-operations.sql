@@ -64,6 +64,12 @@ create unlogged table build_health (
   primary key (app, build, since, revision)
 );
 
+-- Where mails about an app go, besides to admins.
+create table app_team (
+  app text primary key,
+  email text not null
+);
+
 -- Revoked ones stay, since the audit names who acted with one.
 create table deploy_token (
   id uuid primary key default gen_random_uuid(),

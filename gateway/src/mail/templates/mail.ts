@@ -24,6 +24,13 @@ export interface FundingDecision {
   note: string | null;
 }
 
+interface FailingBuild {
+  app: string;
+  build: string;
+  visits: number;
+  failures: number;
+}
+
 export interface MailData {
   'lead-instructions': Named & { leadId: string };
   'verify-email': Named & { token: string };
@@ -42,7 +49,8 @@ export interface MailData {
   'new-lead': Named & { leadId: string };
   'waiting-work': Named & { leads: number; documents: number; messages: number };
   'data-deleted': Named;
-  'build-taken-back': Named & { app: string; build: string; visits: number; failures: number };
+  'build-fails': Named & FailingBuild;
+  'build-taken-back': Named & FailingBuild;
 }
 
 export type MailTemplate = keyof MailData;

@@ -65,6 +65,24 @@ export const staffMails = {
         ]),
     };
   },
+  'build-fails': ({ app, build, visits, failures }, { language, link }) => {
+    const button = (label: string) => ({ button: { label, url: link('/admin/releases') } });
+    return language === 'es'
+      ? {
+          subject: `Una versión de ${app} falla`,
+          blocks: [
+            `La versión ${build} falló en ${failures} de ${visits} visitas en diez minutos y sigue activa. Compruébela y, si es necesario, vuelva a la anterior.`,
+            button('Abrir las versiones'),
+          ],
+        }
+      : {
+          subject: `A build of ${app} fails`,
+          blocks: [
+            `Build ${build} failed in ${failures} of ${visits} visits within ten minutes and stays live. Check it, and roll it back if need be.`,
+            button('Open the releases'),
+          ],
+        };
+  },
   'build-taken-back': ({ app, build, visits, failures }, { language }) =>
     language === 'es'
       ? {

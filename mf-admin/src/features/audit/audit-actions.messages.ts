@@ -129,6 +129,7 @@ export const en = {
       published: 'Published a release',
       removed: 'Removed an unused release',
       'rolled-back': 'Rolled a release back',
+      'team-set': 'Set who gets mails about an app',
     },
     'second-factor': {
       'codes-refused': 'Entered wrong codes too often',
@@ -288,6 +289,7 @@ export const es: Translated<typeof en> = {
       published: 'Publicó una versión',
       removed: 'Eliminó una versión sin uso',
       'rolled-back': 'Volvió a una versión anterior',
+      'team-set': 'Fijó quién recibe correos sobre una aplicación',
     },
     'second-factor': {
       'codes-refused': 'Escribió códigos incorrectos demasiadas veces',
