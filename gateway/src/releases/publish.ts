@@ -43,7 +43,10 @@ export async function publish(
   const isKnown = (await findRelease(db, app, described.build)) !== undefined;
   const contractUse = isKnown ? null : await findContractUse(dist, described, contract);
   const manifest = await store.add(dist);
-  await check?.(manifest);
+  await check?.(manifest).catch(async (error: unknown) => {
+    if (!isKnown) await store.remove(app, manifest.build);
+    throw error;
+  });
   if (isKnown) return { app, build: manifest.build, isNew: false };
   const isNew = await db.transaction().execute(async (trx) => {
     const inserted = await insertRelease(trx, manifest, contractUse, source);

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { request, type ClientRequest } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -10,6 +11,7 @@ import { buildForm } from '../../../test/build-upload.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { deleteReleases, distWithFiles, manifest, writeDist } from '../../../test/releases.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
+import { pageBundle, publishBundle, screenBundle } from '../../../test/render-bundles.ts';
 import { HttpClient } from '../../../test/http-client.ts';
 import { newReleaseKeys } from '../../../test/release-keys.ts';
 import { BUILD_LIMITS } from './receive-build.ts';
@@ -34,6 +36,8 @@ afterAll(async () => {
   await gateway.stop();
   rmSync(folder, { recursive: true });
 });
+
+const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 interface Refusal {
   message: string;
@@ -127,6 +131,38 @@ describe('nothing stays of', () => {
     expect(await registered()).toEqual([]);
     expect(existsSync(join(folder, 'outside.js'))).toBe(false);
   }
+
+  test('a build that keeps something of one person’s page for the next', async () => {
+    const shell = await publishBundle(releaseFolder, 'shell', pageBundle);
+    const { baseUrl: _url, lastGood: _none, ...described } = shell;
+    const { build } = shell;
+    const values = { app: 'shell', build, manifest: JSON.stringify(described), integrity: '{}' };
+    await gateway.db.insertInto('release').values(values).execute();
+    await gateway.db.insertInto('channel').values({ app: 'shell', liveBuild: build }).execute();
+    const portalTeam = await gateway.deployer('mf-portal');
+    const publishScreen = async (id: string, html: string) => {
+      const portal = manifest('mf-portal', id);
+      const form = new FormData();
+      const files = { ...portal.integrity, 'render.js': sha384(screenBundle(html)) };
+      form.set('manifest', JSON.stringify({ ...portal, render: 'render.js', files }));
+      for (const file of Object.keys(portal.integrity))
+        form.append('file', new Blob([`// ${file}`]), file);
+      form.append('file', new Blob([screenBundle(html)]), 'render.js');
+      return portalTeam.http.request<Refusal>('/api/deploy/mf-portal/builds', {
+        method: 'POST',
+        body: form,
+      });
+    };
+    expect(await publishScreen('p1', 'input.pathname')).toMatchObject({ status: 200 });
+    expect(
+      await publishScreen('p2', '(globalThis.kept ??= input.data.user.firstName)'),
+    ).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/^mf-portal p2 keeps state between pages/) },
+    });
+    expect(readdirSync(join(releaseFolder, 'mf-portal'))).toEqual(['p1']);
+    expect((await registered()).map((release) => release.build)).toEqual([build, 'p1']);
+  });
 
   async function formNaming(files: string[]): Promise<FormData> {
     const { dist: built } = await dist('d5');
