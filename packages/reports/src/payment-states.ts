@@ -60,7 +60,7 @@ const markWords: readonly [RegExp, PaymentMark][] = [
   [/\bcollection or charge ?off\b/, 'charge-off'],
   [/\bforeclosure or repossession\b/, 'repossession'],
   [/\bwage earner|\bpayment plan\b|\bpartial payment agreement\b/, 'payment-plan'],
-  [/\bbankrupt|\bchapter (?:7|11|12|13)\b|\bdischarged\b|^bk$/, 'bankruptcy'],
+  [/\bbankrupt|\bchapter (?:7|11|12|13)\b|\bdischarged\b|\bbk\b/, 'bankruptcy'],
   [
     /\bcharge?d? ?offs?\b|\bcha?rge?(?:d )? ?off|\bcharged to (?:profit|loss)|\bwritten off\b|\bwrite off\b|\bprofit and loss\b|\breported as a loss\b|\bbad debt\b/,
     'charge-off',
@@ -75,7 +75,7 @@ const markWords: readonly [RegExp, PaymentMark][] = [
 
 /** Reports say so without the number of days, or of an account that was settled. */
 const ADVERSE =
-  /\bpast due\b|\bdelinq|\blate\b|\bdefault|\bderog|\badverse\b|\bpotentially negative\b|\bsettle|\bless than (?:the )?full\b|\bclaim (?:filed|paid|with)|\bgovernment claim\b|\bskip\b|\bserious\b|\bjudge?ment\b|\bgarnish|\bas a loss\b/;
+  /\bpast due\b|\bdelinq|\blate\b|\bdefault|\bderog|\badverse\b|\bpotentially negative\b|\bsettle|\bless than (?:the )?full\b|\bclaim (?:filed|paid|with)|\b(?:government|insurance) claim\b|\bskip(?:ped)?\b|\bshort sale\b|\bserious\b|\bjudge?ment\b|\bgarnish|\bas a loss\b/;
 
 const CURRENT =
   /\bcurrent\b|\bas agreed\b|\bnever late\b|\bon time\b|\bsatisf|\bgood standing\b|\bwithin \d+ days\b|^ok$/;
@@ -117,7 +117,7 @@ const plain = (text: string) =>
   text
     .replaceAll(/(?<=[a-z])(?=[A-Z])|(?<=[a-z])(?=\d)|(?<=\d)(?=[A-Z])/g, ' ')
     .toLowerCase()
-    .replaceAll(/\bc\/o\b/g, 'charge off')
+    .replaceAll(/\bc\/o\b|^co$/g, 'charge off')
     .replaceAll(/[^a-z0-9$+/.,;]+/g, ' ')
     .trim();
 

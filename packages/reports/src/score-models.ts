@@ -12,7 +12,7 @@ export interface ScoreModel {
 }
 
 const SPECIAL =
-  /\binsur|\battract\b|\bbankrupt|\bnavigator\b|\bauto\b|\bbank ?card\b|\bcard score\b|\bdelphi\b|\bmds\b|\bnational (?:risk|equivalency)|\bprecision\b|\bpinnacle\b|\bnext ?gen|\badvanced\b|\brecovery\b|\btelecom|\butilit|\bdas\b|\binstallment\b|\bultra ?fico\b|\bpersonal (?:loan|finance)/;
+  /\binsur|\battract\b|\bbankrupt|\bnavigator\b|\bauto\b|\bbank ?card\b|\bcard score\b|\bdelphi\b|\bmds\b|\bnational (?:risk|equivalency)|\bprecision\b|\bpinnacle\b|\bnext ?gen|\badvanced\b|\brecovery\b|\btelecom|\butilit|\bdas\b|\binstallment\b|\bultra ?fico\b|\bscore xd\b|\bpersonal (?:loan|finance)/;
 const FICO = /\bfico\b|\bbeacon|\bempirica|\bemperica|\bfair ?isaac|\bclassic (?:0?4|98)\b/;
 const VANTAGE = /\bvantage/;
 

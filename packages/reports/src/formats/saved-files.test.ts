@@ -72,6 +72,21 @@ test('IdentityIQ: two public records of a bureau', async () => {
   ]);
 });
 
+test('IdentityIQ: contacts of creditors, a freeze, and a birth date beside no name', async () => {
+  const contacts = `<table><tr><th>Creditor Name</th><th>Address</th><th>Phone Number</th></tr>
+    <tr><td>HARBOR BANK</td><td>PO BOX 1<br>TAMPA, FL 33601</td><td>8005550100</td></tr></table>`;
+  const freeze =
+    '<table><tr><td>SECURITY FREEZE</td><td class="experianClr">Frozen</td></tr></table>';
+  const { snapshot } = await identityIq(
+    table({ Name: '-', 'Date of Birth': '1951' }) + account('') + contacts + freeze,
+  );
+  expect(snapshot).toMatchObject({
+    personalInformation: [{ names: [], birthDate: '1951' }],
+    tradelines: [{ creditorAddress: 'PO BOX 1, TAMPA, FL 33601', creditorPhone: '8005550100' }],
+    alerts: [{ bureau: 'experian', kind: 'security-freeze' }],
+  });
+});
+
 test('SmartCredit: people, public records and dates', async () => {
   const grid = (rows: Record<string, string>) =>
     `<div class="grid-cols-4"><p class="row-start-1 col-start-2 bg-equifax">equifax<sup>®</sup></p>${Object.entries(

@@ -15,6 +15,7 @@ import {
   textOf,
   type Element,
 } from '../../html.ts';
+import { creditorKey } from '../../item-identity.ts';
 import { readRecord } from '../../printed-words.ts';
 import {
   addBureaus,
@@ -61,6 +62,7 @@ export function readIdentityIq(page: Element): Reading {
   readPublicRecords(page, reading);
   readStatements(page, reading);
   readFreezes(page, reading);
+  readContacts(page, reading);
   addBureaus(snapshot);
   return reading;
 }
@@ -185,5 +187,26 @@ function readFreezes(page: Element, { snapshot }: Reading): void {
     if (!bureau || !text) continue;
     const provenance = { text: { path: 'SecurityFreeze', text } };
     snapshot.alerts.push({ bureau, kind: 'security-freeze', text, provenance });
+  }
+}
+
+/** The addresses and phones of creditors, under the names that their accounts have. */
+function readContacts(page: Element, { snapshot }: Reading): void {
+  const heading = byTag(page, 'th').find((one) => /^phone number$/i.test(textOf(one)));
+  const rows = heading ? byTag(parentOf(parentOf(heading)), 'tr') : [];
+  const contacts = new Map(
+    rows.map(cellsOf).flatMap(([name, address, phone]) => {
+      if (!name || !address || !phone || name.tagName === 'th') return [];
+      const texts = { creditorAddress: textOf(address, ', '), creditorPhone: textOf(phone) };
+      return [[creditorKey(textOf(name)), texts] as const];
+    }),
+  );
+  for (const row of [snapshot.tradelines, snapshot.collections].flat()) {
+    const contact = contacts.get(creditorKey(row.creditor));
+    if (!contact) continue;
+    const fields = new FieldReader([], 'CreditorContacts');
+    for (const [field, text] of Object.entries(contact))
+      row[field as keyof typeof contact] = fields.text(field, `.${field}`, text);
+    Object.assign(row.provenance, fields.provenance);
   }
 }

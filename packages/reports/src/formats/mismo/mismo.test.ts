@@ -189,6 +189,20 @@ describe('a report of two people', () => {
   });
 });
 
+test('a rating by a code alone is a problem, and a repository by its other name is none', async () => {
+  const { snapshot, problems } = await readResponse({
+    CREDIT_LIABILITY: {
+      ...liability('HARBOR BANK', []),
+      CREDIT_REPOSITORY: { '@_SourceType': 'Other', '@_SourceTypeOtherDescription': 'Equifax' },
+      _CURRENT_RATING: { '@_Code': '9' },
+    },
+    CREDIT_FILE: { _BORROWER: { '@_FirstName': 'Ana', '@_LastName': 'Peña' } },
+  });
+  expect(snapshot.tradelines).toMatchObject([{ bureau: 'equifax', payStatus: null }]);
+  expect(snapshot.personalInformation).toMatchObject([{ bureau: 'equifax', names: ['Ana Peña'] }]);
+  expect(problems.map(({ code }) => code)).toEqual(['unknown-code', 'unknown-bureau']);
+});
+
 describe('nothing is left out without a word', () => {
   const INNOVIS = { '@_SourceType': 'Innovis' };
   test.each([

@@ -91,8 +91,10 @@ function standingSources(row: JsonObject): StandingSource[] {
   const [statusPath, status] = attributeOf(row, LIABILITY, 'AccountStatusType', 'AccountStatus');
   const ratings = standingNames.flatMap((name, index) => {
     const rated = elementsOf(row, LIABILITY, name).map(({ object, at }) => {
-      const [path, type] = attributeOf(object, name, 'Type');
-      return { path: `${at}${path}`, raw: type };
+      // Vendors count their codes differently: a code without its type is a problem.
+      const [path, type] = attributeOf(object, name, 'Type', 'Code');
+      const isCode = type !== null && type.length < 3;
+      return { path: `${at}${path}`, raw: isCode ? `code ${type}` : type };
     });
     const [path, type] = attributeOf(row, LIABILITY, `${name}Type`);
     return [...rated, { path, raw: type }].map((one) => ({ ...one, isPast: index > 0 }));

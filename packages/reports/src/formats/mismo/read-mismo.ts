@@ -160,10 +160,12 @@ export function readMismo(file: unknown): Reading | { refusal: 'several-people' 
     for (const bureau of bureausOf(object, RECORD, fields))
       snapshot.publicRecords.push({ bureau, ...record });
   }
-  for (const { object, fields } of rowsOf(FILE)) readFile(object, fields, bureausOf, reading);
+  const files = rowsOf(FILE);
+  for (const { object, fields } of files) readFile(object, fields, bureausOf, reading);
   readMessages(response, head, reading);
   addBureaus(snapshot);
-  addBorrower(borrowers.first, at, reading);
+  const [filed] = files.flatMap(({ object }) => elementsOf(object, FILE, 'Borrower'));
+  addBorrower(borrowers.first ?? filed ?? null, at, reading);
   return reading;
 }
 

@@ -34,10 +34,13 @@ export function repositoriesOf(
   element: string,
   included: readonly Bureau[],
 ): Repositories {
-  const names = elementsOf(row, element, REPOSITORY, 'Repository').map(
-    ({ object }) =>
-      valueOf(object, REPOSITORY, 'SourceType', 'SourceTypeOtherDescription', 'Name') ?? '',
-  );
+  const names = elementsOf(row, element, REPOSITORY, 'Repository').map(({ object }) => {
+    const name = valueOf(object, REPOSITORY, 'SourceType');
+    const isOther = name === null || /^other$/i.test(name);
+    return (
+      (isOther ? valueOf(object, REPOSITORY, 'SourceTypeOtherDescription', 'Name') : name) ?? ''
+    );
+  });
   const own = valueOf(
     row,
     element,
