@@ -28,7 +28,8 @@ export function readHtml(text: string): Page {
     },
   });
   const page = tree.getChildNodes(document).findLast((node) => tree.isElementNode(node))!;
-  return { page, isClosed: isClosed && openAtEnd(page, text).every((tag) => optional.has(tag)) };
+  isClosed &&= openAtEnd(page, text).every((tag) => optional.has(tag));
+  return { page, isClosed };
 }
 
 /** Returns the elements that the end of the text closed. */

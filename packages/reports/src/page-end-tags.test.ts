@@ -74,3 +74,8 @@ test('a known page without rows says so', async () => {
     refusal: 'no-report',
   });
 });
+
+test('two pages in one file are refused, also without end tags', async () => {
+  const page = '<!doctype html><body><div class="rpt_content_wrapper" id="reportTop">Report</div>';
+  expect(await read(page + page)).toEqual({ refusal: 'damaged' });
+});

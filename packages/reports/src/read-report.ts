@@ -121,7 +121,8 @@ const PAGE =
 const PAGE_END = /<\/(?:html|body)>(?:<!--[^]*?-->|\s)*$/i;
 /** Longer than the text of a page whose scripts have not run. */
 const SHELL_LENGTH = 200;
-const NEXT_PAGE = /<\/html>(?:<!--[^]*?-->|\s)*<(!doctype|html)\b/i;
+/** The frames of a page that was saved as one file are in attributes. */
+const NEXT_PAGE = /<\/html>(?:<!--[^]*?-->|\s)*<(?:!doctype|html)\b|>\s*<!doctype html\b/i;
 
 function readText(text: string): ReportResult {
   if (PAGE.test(text.replace(BEFORE_PAGE, ''))) return readPage(text);
@@ -144,7 +145,9 @@ const pages = [
 function readPage(text: string): ReportResult {
   // Rows that were cut off would seem deleted, and a second page would count twice.
   const { page, isClosed } = readHtml(text);
-  if ((!isClosed && !PAGE_END.test(text)) || NEXT_PAGE.test(text)) return { refusal: 'damaged' };
+  const isWhole = isClosed || PAGE_END.test(text);
+  const hasNext = NEXT_PAGE.test(text.replace(BEFORE_PAGE, ''));
+  if (!isWhole || hasNext) return { refusal: 'damaged' };
   if (isUnrendered(page)) return { refusal: 'saved-too-early' };
   for (const { format, fits, read } of pages) {
     if (!fits(page)) continue;
