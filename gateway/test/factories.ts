@@ -160,7 +160,14 @@ export function createCreditReport(
       transunionScore: 660,
       ...overrides,
     })
-    .returning(['id', 'reportDate', 'experianScore', 'equifaxScore', 'transunionScore'])
+    .returning([
+      'id',
+      'reportDate',
+      'experianScore',
+      'equifaxScore',
+      'transunionScore',
+      'scoreModel',
+    ])
     .executeTakeFirstOrThrow();
 }
 

@@ -19,6 +19,7 @@ const report = {
   experianScore: 600,
   equifaxScore: null,
   transunionScore: 700,
+  scoreModel: null,
 };
 
 const license: Document = {

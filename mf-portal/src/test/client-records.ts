@@ -28,6 +28,7 @@ export const creditReport = (overrides: Partial<CreditReport> = {}): CreditRepor
   experianScore: 690,
   equifaxScore: 700,
   transunionScore: 711,
+  scoreModel: null,
   ...overrides,
 });
 

@@ -12,13 +12,14 @@ export const bureauNames: Record<Bureau, string> = {
 
 const score = z.nullable(z.number());
 
-/** A score is null when the bureau gave none. */
+/** A score is null when the bureau gave none. `scoreModel` names the model of the scores, or their editions; null if unknown. */
 export const creditReport = z.object({
   id: z.string(),
   reportDate: calendarDate,
   experianScore: score,
   equifaxScore: score,
   transunionScore: score,
+  scoreModel: z.nullable(z.string()),
 });
 export type CreditReport = z.infer<typeof creditReport>;
 
@@ -34,7 +35,7 @@ export type ScoreSeries = z.infer<typeof scoreSeries>;
 export const REPORT_HISTORY_LIMIT = 60;
 
 export function reportScores(
-  report: Omit<CreditReport, 'id' | 'reportDate'> | null | undefined,
+  report: Omit<CreditReport, 'id' | 'reportDate' | 'scoreModel'> | null | undefined,
 ): (number | null)[] {
   return report ? [report.experianScore, report.equifaxScore, report.transunionScore] : [];
 }

@@ -7,6 +7,7 @@ const report = {
   experianScore: 600,
   equifaxScore: null,
   transunionScore: 700,
+  scoreModel: null,
 };
 const client = { onboardingComplete: true, onboardingStep: 3, latestReport: report };
 const file = { client, documents: [], applications: [], creditItems: [], waitingMessages: 0 };

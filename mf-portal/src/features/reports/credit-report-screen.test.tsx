@@ -206,6 +206,13 @@ test('shows loading and error states, and retries', async () => {
   expect(await screen.findByText('Report of Nov 10, 2026')).toBeVisible();
 });
 
+test('the scores state their model', async () => {
+  renderPortal(<CreditReportScreen />, {
+    api: gateway(creditReport({ scoreModel: 'Classic FICO' })),
+  });
+  expect(await screen.findByText('Report of Nov 10, 2026, scores by Classic FICO')).toBeVisible();
+});
+
 test('items that fail to load show an error', async () => {
   renderPortal(<CreditReportScreen />, {
     api: {

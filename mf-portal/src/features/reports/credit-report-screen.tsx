@@ -33,7 +33,12 @@ export default function CreditReportScreen() {
   const found = api.reports.findings.useQuery();
   const loading = report.data === undefined && !report.isError;
   const date = report.data && format.calendarDate(report.data.reportDate);
-  const eyebrow = date ? t('creditReports.date', { date }) : undefined;
+  const model = report.data?.scoreModel;
+  const dated = (day: string) =>
+    model
+      ? t('creditReports.dateAndModel', { date: day, model })
+      : t('creditReports.date', { date: day });
+  const eyebrow = date ? dated(date) : undefined;
   return (
     <Screen
       // The empty screen has a lower header. A separate element keeps the rest from moving.

@@ -108,7 +108,7 @@ export async function recordRise(trx: Trx, clientId: string, report: CreditRepor
   await replaceRise(trx, { clientId, reportDate: report.reportDate }, rise);
 }
 
-type Scores = Omit<CreditReport, 'id' | 'reportDate'>;
+type Scores = Omit<CreditReport, 'id' | 'reportDate' | 'scoreModel'>;
 
 /** Compares the averages over the bureaus that have a score in both. Returns null unless the average rose. */
 function riseOf(before: Scores, now: Scores): { from: number; to: number } | null {

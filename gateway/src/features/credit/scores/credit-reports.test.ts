@@ -16,6 +16,7 @@ describe('GET /api/credit-reports/latest', () => {
     const latest = await createCreditReport(gateway.db, client.id, {
       reportDate: '2026-10-15',
       transunionScore: null,
+      scoreModel: 'Classic FICO',
     });
     await createCreditReport(gateway.db, client.id, { reportDate: '2026-08-15' });
     await createCreditReport(gateway.db, other.id, { reportDate: '2026-11-15' });
@@ -27,6 +28,7 @@ describe('GET /api/credit-reports/latest', () => {
       experianScore: 640,
       equifaxScore: 650,
       transunionScore: null,
+      scoreModel: 'Classic FICO',
     });
   });
 

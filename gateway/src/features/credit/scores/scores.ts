@@ -12,6 +12,7 @@ const reportColumns = [
   'experianScore',
   'equifaxScore',
   'transunionScore',
+  'scoreModel',
 ] as const;
 
 function selectReports(db: Db, userId: string) {
