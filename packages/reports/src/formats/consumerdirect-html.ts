@@ -27,7 +27,7 @@ import {
   identify,
   type Reading,
 } from '../reading.ts';
-import { modelIn, readBureau } from '../values.ts';
+import { modelIn, readBureau, readDate } from '../values.ts';
 
 const accountTypes: Record<string, AccountType | null> = {
   'type-m': 'mortgage',
@@ -122,10 +122,10 @@ export function readConsumerDirect(page: Element): Reading {
       else if (grid.labels.includes('date filed/reported')) {
         readRecords(grid, path, reading);
       }
-    } else if (classes.includes('grid-cols-3') && INQUIRIES.test(textOf(element)))
-      readInquiries(element, reading);
-    else if (classes.includes('grid-cols-3')) readLateCounts(element, latest);
-    else if (classes.includes('payment-history')) readHistory(element, latest);
+    } else if (classes.includes('grid-cols-3')) {
+      if (textOf(element).search(LATE_COUNT) < 0) readInquiries(element, reading);
+      else readLateCounts(element, latest);
+    } else if (classes.includes('payment-history')) readHistory(element, latest);
     else if (element.tagName === 'dl') readScores(element, page, reading);
     else if (element.tagName === 'strong' && textOf(element) === 'Consumer Statement')
       readStatements(element, reading);
@@ -209,7 +209,6 @@ function readHistory(element: Element, accounts: { row: Tradeline; fields: Field
     .toReversed();
 }
 
-const INQUIRIES = /^creditor name\s*date of inquiry/i;
 const LATE_COUNT = /\b(30|60|90):\s*(\d+)/g;
 
 /** Reads how often an account was late in seven years: a cell with three counts a bureau. */
@@ -307,7 +306,8 @@ function readInquiries(grid: Element, { snapshot, problems }: Reading): void {
   const texts = childrenOf(grid).map((cell) => textOf(cell));
   for (let at = 0; at + 2 < texts.length; at += 3) {
     const [name, day, bureau] = texts.slice(at, at + 3);
-    if (!bureau || /^credit bureau$/i.test(bureau)) continue;
+    // The header, and grids of other things.
+    if (!bureau || (!readBureau(bureau) && !readDate(day ?? ''))) continue;
     const fields = new FieldReader(problems, `inquiries[${at / 3}]`);
     const whose = identify(fields, bureau, fields.text('creditor', '.Creditor Name', name));
     const date = fields.date('date', '.Date of Inquiry', day);

@@ -72,6 +72,22 @@ test('IdentityIQ: two public records of a bureau', async () => {
   ]);
 });
 
+test('SmartCredit: how often an account was late, and an inquiry of no bureau', async () => {
+  const grid = `<div class="grid-cols-4"><p class="row-start-1 col-start-2 bg-equifax">equifax</p>
+    <p class="row-start-2 col-start-1">Account #</p><p class="row-start-2 col-start-2">12**</p></div>`;
+  const counts = `<div class="grid-cols-3"><div><p>equifax</p><div class="grid-cols-3"><p>30: 2</p><p>60: 1</p><p>90: 0</p></div></div></div>`;
+  const inquiries = `<div class="grid-cols-3"><p>Creditor Name:</p><p>Date of Inquiry:</p><p>Credit Bureau:</p>
+    <p>ELM MOTORS</p><p>02/11/2026</p><p>Equifax</p><p>OAK LOANS</p><p>02/12/2026</p><p>Innovis</p></div>`;
+  const { snapshot, problems } = await read(
+    `<div class="original-view"><p class="h6">Harbor Bank</p>${grid}${counts}${inquiries}</div>`,
+  );
+  expect(snapshot).toMatchObject({
+    tradelines: [{ bureau: 'equifax', payStatus: null, worstPayStatus: '60' }],
+    inquiries: [{ bureau: 'equifax', creditor: 'ELM MOTORS' }],
+  });
+  expect(problems.map(({ code }) => code)).toEqual(['unknown-bureau']);
+});
+
 test('IdentityIQ: contacts of creditors, a freeze, and a birth date beside no name', async () => {
   const contacts = `<table><tr><th>Creditor Name</th><th>Address</th><th>Phone Number</th></tr>
     <tr><td>HARBOR BANK</td><td>PO BOX 1<br>TAMPA, FL 33601</td><td>8005550100</td></tr></table>`;
