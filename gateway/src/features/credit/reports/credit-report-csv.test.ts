@@ -108,7 +108,7 @@ test('each row’s problems are listed with row, column and message, beside the 
           row: 2,
           identity: { creditor: 'Bank', accountNumber: null },
           problems: [
-            { column: 'balance', code: 'amount-unclear', message: message('two decimals') },
+            { column: 'balance', code: 'amount-unclear', message: message('without a separator') },
             { column: 'dateOpened', code: 'date-two-digit-year', message: message('four digits') },
             { column: 'bureau', code: 'bureau-unknown', message: message('Experian') },
           ],
