@@ -123,8 +123,8 @@ export function readConsumerDirect(page: Element): Reading {
         readRecords(grid, path, reading);
       }
     } else if (classes.includes('grid-cols-3')) {
-      if (textOf(element).search(LATE_COUNT) < 0) readInquiries(element, reading);
-      else readLateCounts(element, latest);
+      if (hasLateCounts(element)) readLateCounts(element, latest);
+      else readInquiries(element, reading);
     } else if (classes.includes('payment-history')) readHistory(element, latest);
     else if (element.tagName === 'dl') readScores(element, page, reading);
     else if (element.tagName === 'strong' && textOf(element) === 'Consumer Statement')
@@ -209,7 +209,10 @@ function readHistory(element: Element, accounts: { row: Tradeline; fields: Field
     .toReversed();
 }
 
-const LATE_COUNT = /\b(30|60|90):\s*(\d+)/g;
+const LATE_COUNT = /^(30|60|90):\s*(\d+)$/;
+
+const hasLateCounts = (grid: Element): boolean =>
+  byTag(grid, 'p').some((one) => LATE_COUNT.test(textOf(one)));
 
 /** Reads how often an account was late in seven years: a cell with three counts a bureau. */
 function readLateCounts(grid: Element, accounts: { row: Tradeline; fields: FieldReader }[]): void {
@@ -219,14 +222,14 @@ function readLateCounts(grid: Element, accounts: { row: Tradeline; fields: Field
     const account = accounts.find(({ row }) => row.bureau === bureau);
     if (!account) continue;
     const { row, fields } = account;
-    const text = textOf(cell);
-    const late = [...text.matchAll(LATE_COUNT)].flatMap(([, days, count]) =>
-      Number(count) > 0 ? (days as PaymentMark) : [],
-    );
+    const late = byTag(cell, 'p').flatMap((one) => {
+      const [, days, count] = LATE_COUNT.exec(textOf(one)) ?? [];
+      return Number(count) > 0 ? (days as PaymentMark) : [];
+    });
     const worst = worstOf([...late, row.worstPayStatus ?? 'current', row.payStatus ?? 'current']);
     if (late.length === 0 || worst === row.payStatus || worst === row.worstPayStatus) continue;
     row.worstPayStatus = worst;
-    fields.text('worstPayStatus', '.Days Late', text);
+    fields.text('worstPayStatus', '.Days Late', textOf(cell));
   }
 }
 
