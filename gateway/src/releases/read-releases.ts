@@ -5,7 +5,7 @@ import { listReleases } from './releases.queries.ts';
 
 export const readAppReleases = (db: Db, app: string) => listReleases(db, { app });
 
-/** Lists every app with its builds in use and its latest ones, and the counts of each. */
+/** Lists every app with its builds in use and its latest ones, the live one first, and the counts of each. */
 export async function readReleases(db: Db): Promise<AppReleases[]> {
   const [releases, counts] = [await listReleases(db), await sumBuildCounts(db)];
   const apps = [...new Set(releases.map(({ app }) => app))];
@@ -19,7 +19,8 @@ export async function readReleases(db: Db): Promise<AppReleases[]> {
       lastGood: builds.find(({ lastGood }) => lastGood)?.build ?? null,
       builds: builds
         .filter((build, index) => index < RECENT_BUILDS || isInUse(build))
-        .map(({ build, createdAt }) => {
+        .toSorted((a, b) => rankOf(a) - rankOf(b))
+        .map(({ build, createdAt, message, author, commit, rolledBack }) => {
           const known = counts.find((count) => count.app === app && count.build === build);
           const { visits = 0, failures = 0, failedRenders = 0 } = known ?? {};
           const vitals = {
@@ -27,7 +28,18 @@ export async function readReleases(db: Db): Promise<AppReleases[]> {
             inp: percent(known?.goodInp, known?.inp),
             cls: percent(known?.goodCls, known?.cls),
           };
-          return { build, publishedAt: createdAt, visits, failures, failedRenders, vitals };
+          return {
+            build,
+            message,
+            author,
+            commit,
+            publishedAt: createdAt,
+            rolledBack,
+            visits,
+            failures,
+            failedRenders,
+            vitals,
+          };
         }),
     };
   });
@@ -35,6 +47,9 @@ export async function readReleases(db: Db): Promise<AppReleases[]> {
 
 const percent = (good = 0, measured = 0) =>
   measured > 0 ? Math.round((good / measured) * 100) : null;
+
+/** The live build first, then the canary, then the newest. */
+const rankOf = ({ live, canaryPercent }: Release) => (live ? 0 : canaryPercent !== null ? 1 : 2);
 
 type Release = Awaited<ReturnType<typeof listReleases>>[number];
 

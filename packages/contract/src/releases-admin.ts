@@ -16,7 +16,10 @@ export const noSource: BuildSource = { message: null, author: null, commit: null
 /** A registered build with its counts of the last day. */
 const registeredBuild = z.object({
   build: z.string(),
+  ...buildSource.shape,
   publishedAt: instant,
+  /** Its last activation was undone. */
+  rolledBack: z.boolean(),
   visits: z.number(),
   /** Visits in which a browser reported that it failed. */
   failures: z.number(),

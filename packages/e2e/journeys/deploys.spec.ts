@@ -55,7 +55,7 @@ test('an admin previews, activates and rolls back a build on the page of the rel
   const { build } = portal.find((other) => other.build !== live)!;
   await page.goto('/admin/releases');
   const rowOf = (name: string) =>
-    page.getByRole('table', { name: /mf-portal/ }).getByRole('row', { name });
+    page.getByRole('table', { name: 'Builds' }).getByRole('row', { name });
   await rowOf(build).getByRole('button', { name: 'Preview' }).click();
   const banner = page.getByRole('complementary', { name: 'Preview' });
   await expect(banner).toContainText(`mf-portal ${build}`);
@@ -73,6 +73,7 @@ test('an admin previews, activates and rolls back a build on the page of the rel
   await rowOf(build).getByRole('button', { name: 'Roll back…' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).press('Enter');
   await expect.poll(() => liveBuild(page, PORTAL)).toBe(live);
+  await expect(rowOf(build).getByText('Rolled back')).toBeVisible();
 });
 
 /** Alt+M says which builds the page has, how they came there, and that the previewed one failed. */

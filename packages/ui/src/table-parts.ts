@@ -94,6 +94,24 @@ export const HeadCell = styled.th<Omit<CellProps, '$columnsFrom'> & { $width: st
   ${hidden}
 `;
 
+export const GroupRow = styled.tr<Widths>`
+  ${({ $columnsFrom }) => tableBelow($columnsFrom)} {
+    display: block;
+  }
+`;
+
+export const GroupCell = styled.th<Widths>`
+  padding: ${space[1]} ${space[1.5]};
+  border-bottom: 1px solid ${color.rule};
+  background: ${color.sunken};
+  font-weight: ${weight.semibold};
+  text-align: left;
+  ${({ $columnsFrom }) => tableBelow($columnsFrom)} {
+    display: block;
+    padding-inline: ${space[2]};
+  }
+`;
+
 export const BodyRow = styled.tr<Widths>`
   transition: background-color ${motion.quick};
   ${media.hover} {

@@ -49,6 +49,29 @@ test('a cell has its header as data, which labels it on a phone', () => {
   expect(labels).toEqual(['Items', 'Items']);
 });
 
+test('rows of a group stand under its name', () => {
+  render(
+    <Table
+      caption="Clients"
+      columns={columns}
+      rows={clients}
+      groupOf={({ items }) => (items > 0 ? 'Open' : 'Done')}
+    />,
+  );
+  const [, open, done] = screen.getAllByRole('rowgroup');
+  for (const [group, names] of [
+    [open!, ['Open', 'Dana Whitfield']],
+    [done!, ['Done', 'Robin Example']],
+  ] as const)
+    expect(
+      within(group)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(names);
+  const heading = within(open!).getByRole('rowheader', { name: 'Open' });
+  expect(heading.getAttribute('scope')).toBe('rowgroup');
+});
+
 test('roles are explicit, because CSS that turns rows into cards would remove the implicit ones', () => {
   const { container } = show(clients);
   const roles = (selector: string) =>

@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
 import { SortHeader, type ColumnSort } from './sort-header.tsx';
-import { BodyCell, BodyRow, HeadCell, TableBox, TableSurface } from './table-parts.ts';
+import {
+  BodyCell,
+  BodyRow,
+  GroupCell,
+  GroupRow,
+  HeadCell,
+  TableBox,
+  TableSurface,
+} from './table-parts.ts';
 import type { TableWidth } from './table-width.ts';
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
@@ -28,6 +36,8 @@ interface TableProps<Row> {
   rows: readonly Row[];
   /** Unique in the table. Defaults to the row's `id`. */
   rowKey?: ((row: Row) => string) | undefined;
+  /** Rows of one group stand together, under its name. */
+  groupOf?: ((row: Row) => string) | undefined;
   /** The width that the columns need. In a narrower place each row is a card. */
   columnsFrom?: TableWidth | undefined;
 }
@@ -41,7 +51,8 @@ const widths = { narrow: '1%', wide: '40%', auto: 'auto' } as const;
 export function Table<Row extends { id: string }>(props: TableProps<Row>): ReactNode;
 export function Table<Row>(props: TableProps<Row> & { rowKey: (row: Row) => string }): ReactNode;
 export function Table<Row extends { id: string }>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey = ({ id }) => id, columnsFrom = 'md' } = props;
+  const { caption, columns, rows, rowKey = ({ id }) => id, groupOf, columnsFrom = 'md' } = props;
+  const groups = groupOf ? [...new Set(rows.map(groupOf))] : [undefined];
   return (
     <TableSurface>
       <TableBox role="table" $columnsFrom={columnsFrom}>
@@ -66,30 +77,54 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
-          {rows.map((row) => (
-            <BodyRow key={rowKey(row)} role="row" $columnsFrom={columnsFrom}>
-              {columns.map(
-                ({ header, headerHidden, align, width, primary = false, hiddenBelow, cell }) => (
-                  <BodyCell
-                    key={header}
-                    {...(primary
-                      ? { as: 'th' as const, scope: 'row', role: 'rowheader' }
-                      : { role: 'cell' })}
-                    data-label={headerHidden ? undefined : header}
-                    $end={align === 'end'}
-                    $primary={primary}
-                    $narrow={width === 'narrow'}
-                    $columnsFrom={columnsFrom}
-                    $hiddenBelow={hiddenBelow}
-                  >
-                    {cell(row)}
-                  </BodyCell>
-                ),
-              )}
-            </BodyRow>
-          ))}
-        </tbody>
+        {groups.map((group) => (
+          <tbody role="rowgroup" key={group ?? ''}>
+            {group !== undefined && (
+              <GroupRow role="row" $columnsFrom={columnsFrom}>
+                <GroupCell
+                  scope="rowgroup"
+                  role="rowheader"
+                  colSpan={columns.length}
+                  $columnsFrom={columnsFrom}
+                >
+                  {group}
+                </GroupCell>
+              </GroupRow>
+            )}
+            {rows
+              .filter((row) => groupOf?.(row) === group)
+              .map((row) => (
+                <BodyRow key={rowKey(row)} role="row" $columnsFrom={columnsFrom}>
+                  {columns.map(
+                    ({
+                      header,
+                      headerHidden,
+                      align,
+                      width,
+                      primary = false,
+                      hiddenBelow,
+                      cell,
+                    }) => (
+                      <BodyCell
+                        key={header}
+                        {...(primary
+                          ? { as: 'th' as const, scope: 'row', role: 'rowheader' }
+                          : { role: 'cell' })}
+                        data-label={headerHidden ? undefined : header}
+                        $end={align === 'end'}
+                        $primary={primary}
+                        $narrow={width === 'narrow'}
+                        $columnsFrom={columnsFrom}
+                        $hiddenBelow={hiddenBelow}
+                      >
+                        {cell(row)}
+                      </BodyCell>
+                    ),
+                  )}
+                </BodyRow>
+              ))}
+          </tbody>
+        ))}
       </TableBox>
     </TableSurface>
   );

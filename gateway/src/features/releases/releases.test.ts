@@ -60,8 +60,12 @@ test('the list holds the builds in use and the latest ones, with their failures 
       live: 'p1',
       canary: null,
       lastGood: null,
-      builds: [...later.toReversed(), 'p1'].map((build) => ({
+      builds: ['p1', ...later.toReversed()].map((build) => ({
         build,
+        message: null,
+        author: null,
+        commit: null,
+        rolledBack: false,
         publishedAt: expect.any(String),
         visits: build === 'p1' ? 2 : 0,
         failures: build === 'p1' ? 1 : 0,
@@ -89,7 +93,18 @@ describe('an admin', () => {
       action: 'release.activated',
     });
     const { body: back } = await post('rollback', { app, build: 'p2' });
-    expect(back.apps).toMatchObject([{ live: 'p1' }]);
+    expect(back.apps).toMatchObject([
+      {
+        live: 'p1',
+        builds: [
+          { build: 'p1', rolledBack: false },
+          { build: 'p2', rolledBack: true },
+        ],
+      },
+    ]);
+    const { body: again } = await post('activate', { app, build: 'p2' });
+    expect(again.apps[0]?.builds[0]).toMatchObject({ build: 'p2', rolledBack: false });
+    await post('rollback', { app, build: 'p2' });
     expect(await lastEvent()).toMatchObject({ actor: byAdmin(), action: 'release.rolled-back' });
   });
 

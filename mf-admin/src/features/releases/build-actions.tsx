@@ -15,10 +15,17 @@ interface BuildActionsProps {
 
 export function BuildActions({ releases, build, onChange }: BuildActionsProps) {
   const { t } = useLanguage();
-  const { app, live, canary, lastGood } = releases;
+  const { app, live, canary, lastGood, builds } = releases;
   const describedBy = `build-${app}-${build}`;
   const isCanary = canary?.build === build;
-  const change = { app, build, live, lastGood, percent: isCanary ? canary.percent : null };
+  const change = {
+    app,
+    build,
+    live,
+    lastGood,
+    percent: isCanary ? canary.percent : null,
+    nameOf: (id: string) => builds.find((other) => other.build === id)?.message ?? id,
+  };
   return (
     <Row gap={1}>
       {kindsOf(releases, build).map((kind) => (

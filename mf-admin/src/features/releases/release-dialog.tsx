@@ -18,6 +18,8 @@ export interface ReleaseChange extends BuildInput {
   live: string | null;
   lastGood: string | null;
   percent: number | null;
+  /** Returns the name of a build, which its message is. */
+  nameOf(this: void, build: string): string;
 }
 
 const SHARES = [1, 5, 10, 20, 50, 100];
@@ -26,10 +28,15 @@ export function ReleaseDialog({ change, onClose }: { change: ReleaseChange; onCl
   const { t } = useLanguage();
   const toast = useToast();
   const failureToast = useFailureToast();
-  const { kind, app, build, live, lastGood } = change;
+  const { kind, app, build, live, lastGood, nameOf } = change;
   const [percent, setPercent] = useState(change.percent ?? 5);
   const { make, isPending, error } = useReleaseChange(change, percent);
-  const names = { app, build, live: live ?? '', lastGood: lastGood ?? '' };
+  const names = {
+    app,
+    build: nameOf(build),
+    live: live ? nameOf(live) : '',
+    lastGood: lastGood ? nameOf(lastGood) : '',
+  };
 
   const press = useSingleFlight(async () => {
     try {

@@ -9,6 +9,10 @@ import ReleasesScreen from './releases-screen.tsx';
 const APP = 'mf-portal';
 const build = (name: string, visits = 0, failures = 0) => ({
   build: name,
+  message: null,
+  author: null,
+  commit: null,
+  rolledBack: false,
   publishedAt: '2026-11-20T12:00:00.000Z',
   visits,
   failures,
@@ -20,7 +24,20 @@ const portal: AppReleases = {
   live: 'p2',
   canary: { build: 'p3', percent: 20 },
   lastGood: 'p1',
-  builds: [build('p4'), build('p3', 40, 3), build('p2', 1_200), build('p1')],
+  builds: [
+    build('p2', 1_200),
+    build('p3', 40, 3),
+    build('p4'),
+    build('p1'),
+    {
+      ...build('p0', 30),
+      message: 'A new headline',
+      author: 'Ana Ruiz',
+      commit: '3f2a9c1d55aa6677889900aabbccddeeff001122-dirty',
+      rolledBack: true,
+      failedRenders: 1,
+    },
+  ],
 };
 const activated: AuditEntry = {
   id: '7',
@@ -69,11 +86,16 @@ describe('the list', () => {
   test('says what is live, tried and last good, how the builds do, and who changed that', async () => {
     show();
     const live = await rowOf(/^p2 Live$/);
-    expect(live.getByText('1,200')).toBeVisible();
-    expect(live.getByText('92 % · – · 100 %')).toBeVisible();
-    const canary = await rowOf(/^p3 Canary, 20 %$/);
-    expect(canary.getByText('3')).toBeVisible();
-    expect(await rowOf(/^p1 Last good$/)).toBeDefined();
+    expect(live.getByText('1,200 visits')).toBeVisible();
+    expect(live.getByText('92 % loaded fast · 100 % stayed in place')).toBeVisible();
+    const canary = await rowOf(/^p3 Canary, 20 % of visitors$/);
+    expect(canary.getByText('3 failed in the browser')).toBeVisible();
+    expect(await rowOf(/^p1 Fallback$/)).toBeDefined();
+    const back = await rowOf(
+      /^A new headline Rolled back Ana Ruiz · 3f2a9c1 and uncommitted changes · p0$/,
+    );
+    expect(back.getByText('1 failed on the server')).toBeVisible();
+    expect(screen.getAllByRole('table')).toHaveLength(2);
     const event = await rowOf(/^Activated a release$/);
     expect(event.getByText('Nora Beck')).toBeVisible();
     expect(event.getByText(APP)).toBeVisible();
@@ -98,7 +120,7 @@ describe('the list', () => {
     show({
       api: { 'releases.list': () => overview({ live: null, canary: null, lastGood: null }) },
     });
-    expect(await screen.findByText('No build is live yet')).toBeVisible();
+    expect(await screen.findByText(`${APP} · no build is live yet`)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Canary…' })).toBeNull();
   });
 
@@ -124,20 +146,20 @@ describe('a change', () => {
     await view.user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(view.api.inputs('releases.activate')).toEqual([]);
     dialog = await press(view, /^p4$/, 'Activate…');
-    expect(screen.getByRole('dialog', { name: 'Make p4 of mf-portal live?' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Make “p4” live in mf-portal?' })).toBeVisible();
     await view.user.click(dialog.getByRole('button', { name: 'Activate' }));
     expect(view.api.inputs('releases.activate')).toEqual([{ app: APP, build: 'p4' }]);
     expect(await rowOf(/^p4 Live$/)).toBeDefined();
-    expect(view.shell.toasts.at(-1)).toMatchObject({ title: 'p4 of mf-portal is live' });
+    expect(view.shell.toasts.at(-1)).toMatchObject({ title: '“p4” of mf-portal is live' });
     expect(screen.queryByRole('dialog')).toBeNull();
     // The button that opened the dialog has gone.
-    await waitFor(() => expect(screen.getByRole('region', { name: APP })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Builds' })).toHaveFocus());
   });
 
   test('rolls the live build back', async () => {
     const view = show();
     const dialog = await press(view, /^p2/, 'Roll back…');
-    expect(dialog.getByText('Roll mf-portal back from p2 to p1?')).toBeVisible();
+    expect(dialog.getByText('Roll mf-portal back from “p2” to “p1”?')).toBeVisible();
     await view.user.click(dialog.getByRole('button', { name: 'Roll back' }));
     expect(view.api.inputs('releases.rollBack')).toEqual([{ app: APP, build: 'p2' }]);
     expect(await rowOf(/^p1 Live$/)).toBeDefined();
@@ -149,7 +171,7 @@ describe('a change', () => {
     expect(dialog.getByLabelText('Share of the visitors')).toHaveValue('20');
     await view.user.selectOptions(dialog.getByLabelText('Share of the visitors'), '50 %');
     await view.user.click(dialog.getByRole('button', { name: 'Set share' }));
-    expect(await rowOf(/^p3 Canary, 50 %$/)).toBeDefined();
+    expect(await rowOf(/^p3 Canary, 50 % of visitors$/)).toBeDefined();
     dialog = await press(view, /^p3/, 'End canary…');
     await view.user.click(dialog.getByRole('button', { name: 'End canary' }));
     expect(view.api.inputs('releases.setCanary')).toEqual([

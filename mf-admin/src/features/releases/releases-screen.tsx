@@ -12,7 +12,7 @@ import { Row, Stack } from '@repo/ui/stack.tsx';
 import { useId, useState } from 'react';
 import { auditPath } from '../../paths.ts';
 import { AuditTable } from '../audit/audit-table.tsx';
-import { AppSection } from './app-section.tsx';
+import { BuildsTable } from './builds-table.tsx';
 import { useLanguage } from './releases.messages.ts';
 
 export default function ReleasesScreen() {
@@ -24,14 +24,13 @@ export default function ReleasesScreen() {
         {({ apps, events }) => (
           <>
             <RefreshButton refresh={query.refetch} />
-            {apps.length === 0 && (
+            {apps.length === 0 ? (
               <EmptyState level={2} title={t('releases.emptyTitle')}>
                 {t('releases.emptyText')}
               </EmptyState>
+            ) : (
+              <BuildsTable apps={apps} />
             )}
-            {apps.map((app) => (
-              <AppSection key={app.app} releases={app} />
-            ))}
             <History events={events} />
           </>
         )}
