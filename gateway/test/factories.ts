@@ -117,7 +117,7 @@ const anEmptyReport: ReportSnapshot = {
 };
 
 /** A saved report that is not confirmed, unless said otherwise, without its document. */
-export function createReportImport(
+export async function createReportImport(
   db: Db,
   userId: string,
   {
@@ -127,7 +127,14 @@ export function createReportImport(
 ) {
   const id = randomUUID();
   const stored = pack({ snapshot, problems: [], matches: [] });
-  const comparison = pack({ changes: [], findings: [], negative: [] });
+  const comparison = pack({
+    changes: [],
+    findings: [],
+    negative: [],
+    removed: [],
+    missing: [],
+  });
+  const confirmedBy = overrides.confirmedAt ? (await createUser(db, { role: 'admin' })).id : null;
   return db
     .insertInto('reportImport')
     .values({
@@ -138,6 +145,7 @@ export function createReportImport(
       fileName: 'report.json',
       sha256: randomBytes(32),
       reportDate: snapshot.reportDate,
+      confirmedBy,
       ...encrypted(testEncryption, 'report_import', id, { snapshot: stored, comparison }),
       ...overrides,
     })

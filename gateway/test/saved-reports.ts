@@ -1,4 +1,8 @@
-import type { ReportImport } from '@repo/contract/report-imports';
+import type {
+  ConfirmClientReportAnswers,
+  ReportImport,
+  ReportImportHead,
+} from '@repo/contract/report-imports';
 import type { HttpClient } from './http-client.ts';
 
 export const OWN_REPORTS = '/api/reports';
@@ -102,3 +106,15 @@ export function importFile<Body = ReportImport>(
   body.set('file', new Blob([new Uint8Array(content)]), name);
   return http.request<Body>(path, { method: 'POST', body });
 }
+
+/** Confirms a client's report with the connection of an admin. */
+export const confirmAsAdmin = (
+  admin: HttpClient,
+  clientId: string,
+  reportId: string,
+  answers?: Partial<ConfirmClientReportAnswers>,
+) =>
+  admin.post<ReportImportHead>(
+    `/api/admin/clients/${clientId}/reports/${reportId}/confirm`,
+    answers && { answers },
+  );

@@ -13,7 +13,11 @@ import {
   clientReportsRouter,
   typedReportsRouter,
 } from '../features/credit/reports/client-reports.router.ts';
-import { creditReportsRouter, reportsRouter } from '../features/credit/reports/reports.router.ts';
+import {
+  creditReportsRouter,
+  ownItemsRouter,
+  reportsRouter,
+} from '../features/credit/reports/reports.router.ts';
 import { dataAccessRouter } from '../features/own-data/access/data-access.router.ts';
 import { dataDeletionRouter } from '../features/own-data/deletion/deletion.router.ts';
 import { dataExportRouter } from '../features/own-data/export/data-export.router.ts';
@@ -43,7 +47,7 @@ export const appRouter = router({
   clientReports: clientReportsRouter,
   clients: mergeRouters(clientsRouter, figuresRouter, newcomersRouter),
   corrections: correctionsRouter,
-  creditItems: creditItemsRouter,
+  creditItems: mergeRouters(creditItemsRouter, ownItemsRouter),
   creditReports: mergeRouters(creditReportsRouter, typedReportsRouter),
   dataAccess: dataAccessRouter,
   dataDeletion: dataDeletionRouter,

@@ -22,7 +22,6 @@ export const routeEndpoints = [
   affidavitTemplateEndpoint,
   adminDocumentFileEndpoint,
   leadsExportEndpoint,
-  creditReportCsvEndpoint,
   clientCsvEndpoint,
   publishEndpoint,
 ] as const;

@@ -59,7 +59,7 @@ beforeAll(async () => {
   ids = { ...rows[0]!, report };
   const packed = {
     snapshot: pack({ snapshot: emptySnapshot(), problems: [], matches: [] }),
-    comparison: pack({ changes: [], findings: [], negative: [] }),
+    comparison: pack({ changes: [], findings: [], negative: [], removed: [], missing: [] }),
   };
   await createReportImport(db, ids.client, {
     id: report,

@@ -35,7 +35,9 @@ const contents: Record<string, string> = {
   'funding_application.qualification_data':
     "Pick<import('@repo/contract/funding').FundingApplication['qualificationData'], 'currentScores'>",
   'release.integrity': 'Record<string, string>',
+  'report_import.answers': "import('@repo/contract/report-imports').ConfirmReportAnswers",
   'report_import.bureaus': "import('@repo/contract/credit-reports').Bureau[]",
+  'report_import.questions': "import('@repo/contract/report-imports').ReportQuestion[]",
   'report_import.format': "import('@repo/contract/report-snapshots').ReportFormat | 'typed'",
   'release.manifest': "import('@repo/contract/releases').ReleaseManifest",
 };

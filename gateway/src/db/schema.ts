@@ -270,6 +270,7 @@ export interface Database {
     monthlyIncomeEncrypted: ColumnType<never, Buffer, Buffer>;
     purposeEncrypted: ColumnType<never, Buffer | null, Buffer | null>;
     qualificationData: ColumnType<Pick<import('@repo/contract/funding').FundingApplication['qualificationData'], 'currentScores'>, Pick<import('@repo/contract/funding').FundingApplication['qualificationData'], 'currentScores'> | string, Pick<import('@repo/contract/funding').FundingApplication['qualificationData'], 'currentScores'> | string>;
+    reportId: string | null;
     requestedAmount: string;
     status: Generated<'submitted' | 'qualified' | 'approved' | 'rejected'>;
     submittedAt: Generated<string>;
@@ -429,6 +430,7 @@ export interface Database {
     message: string | null;
   };
   reportImport: {
+    answers: ColumnType<import('@repo/contract/report-imports').ConfirmReportAnswers | null, import('@repo/contract/report-imports').ConfirmReportAnswers | null | string, import('@repo/contract/report-imports').ConfirmReportAnswers | null | string>;
     bureaus: import('@repo/contract/credit-reports').Bureau[];
     comparisonEncrypted: ColumnType<never, Buffer, Buffer>;
     confirmedAt: string | null;
@@ -440,14 +442,18 @@ export interface Database {
     format: import('@repo/contract/report-snapshots').ReportFormat | 'typed';
     id: Generated<string>;
     openFindings: Generated<number>;
+    ownViewEncrypted: ColumnType<never, Buffer | null, Buffer | null>;
+    questions: Generated<import('@repo/contract/report-imports').ReportQuestion[]>;
     reportDate: string | null;
     reportId: string | null;
     sha256: Buffer;
     snapshotEncrypted: ColumnType<never, Buffer, Buffer>;
+    submittedAt: string | null;
     userId: string;
   };
   reportPicture: {
-    pictureEncrypted: ColumnType<never, Buffer, Buffer>;
+    ownPictureEncrypted: ColumnType<never, Buffer | null, Buffer | null>;
+    pictureEncrypted: ColumnType<never, Buffer | null, Buffer | null>;
     userId: string;
   };
   reportedScore: {

@@ -13,7 +13,7 @@ import {
 import { application } from '../../test/funding.ts';
 import { aReport, reportPath } from '../../test/reports.ts';
 import { runJobs } from '../../test/run-jobs.ts';
-import { importFile, OWN_REPORTS, savedReport } from '../../test/saved-reports.ts';
+import { confirmAsAdmin, importFile, OWN_REPORTS, savedReport } from '../../test/saved-reports.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 import { samples, upload } from '../../test/uploads.ts';
 import { loadEncryption } from '../crypto/encryption.ts';
@@ -67,9 +67,11 @@ async function clientWithEverything() {
   await client.http.post('/api/messages', { text: 'When does my report arrive?' });
   const document = await upload(client.http, { content: samples.pdf });
   const older = await importFile(client.http, savedReport({ date: '2026-09-01' }));
-  await client.http.post(`${OWN_REPORTS}/${older.body.id}/confirm`);
   const report = await importFile(client.http);
   const admin = await gateway.admin({ emailVerifiedAt: '2026-11-01T00:00:00Z' });
+  await confirmAsAdmin(admin.http, client.id, older.body.id);
+  const submitted = await importFile(client.http, savedReport({ date: '2026-11-02' }));
+  await client.http.post(`${OWN_REPORTS}/${submitted.body.id}/confirm`);
   await admin.http.post(reportPath(client.id), aReport());
   await admin.http.post('/api/account/totp/start', { password: PASSWORD });
   const starter = await gateway.client(newcomer);

@@ -108,6 +108,7 @@ export function anApplication(
     decisionNote: null,
     decisionNoteLanguage: null,
     decidedAt: null,
+    report: null,
     decidedBy: null,
     submittedAt: '2026-11-12T12:00:00.000Z',
     client: { id, firstName, lastName, email, language },

@@ -20,6 +20,7 @@ const report = {
   equifaxScore: null,
   transunionScore: 700,
   scoreModel: null,
+  sources: [],
 };
 
 const license: Document = {

@@ -73,6 +73,7 @@ export function aReportImport({
     documentId: '40000000-0000-4000-8000-000000000001',
     reportDate: '2026-10-01',
     createdAt: '2026-10-02T12:00:00.000Z',
+    submittedAt: null,
     confirmedAt: null,
     snapshot: { ...snapshot, ...read },
     changes: [aChange()],
@@ -82,6 +83,10 @@ export function aReportImport({
     needsReportDate: false,
     negative: [],
     overtaken: [],
+    removed: [],
+    missing: [],
+    isOwn: false,
+    answers: null,
     ...overrides,
   };
 }

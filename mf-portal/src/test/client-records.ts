@@ -4,6 +4,7 @@ import {
   bureaus,
   reportScores,
   type CreditReport,
+  type OwnCreditReport,
   type ScoreSeries,
 } from '@repo/contract/credit-reports';
 import type { Document, UploadLimits } from '@repo/contract/documents';
@@ -22,13 +23,15 @@ const nextId = () => `record-${(created += 1)}`;
 
 export const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-export const creditReport = (overrides: Partial<CreditReport> = {}): CreditReport => ({
+export const creditReport = (overrides: Partial<OwnCreditReport> = {}): OwnCreditReport => ({
   id: nextId(),
   reportDate: '2026-11-10',
   experianScore: 690,
   equifaxScore: 700,
   transunionScore: 711,
   scoreModel: null,
+  isBeingChecked: false,
+  sources: [],
   ...overrides,
 });
 
@@ -39,7 +42,9 @@ export const enteredScores = (...newestFirst: CreditReport[]): ScoreSeries[] =>
     model: null,
     points: newestFirst.toReversed().flatMap((report) => {
       const score = reportScores(report)[index] ?? null;
-      return score === null ? [] : [{ reportDate: report.reportDate, score }];
+      return score === null
+        ? []
+        : [{ reportDate: report.reportDate, score, isBeingChecked: false }];
     }),
   }));
 
@@ -57,6 +62,7 @@ export const creditItem = (overrides: Partial<ClientCreditItem> = {}): ClientCre
   disputedOn: '2026-10-20',
   disputeChannel: 'mail',
   removalDate: null,
+  isBeingChecked: false,
   events: [],
   updatedAt: '2026-11-01T12:00:00.000Z',
   ...overrides,
@@ -183,6 +189,7 @@ const reportHead = {
   documentId: 'document-1',
   reportDate: '2026-11-10',
   createdAt: '2026-11-12T12:00:00.000Z',
+  submittedAt: null,
   confirmedAt: null,
 } as const;
 
@@ -219,6 +226,10 @@ export const reportImport = (overrides: Partial<ReportImport> = {}): ReportImpor
   needsReportDate: false,
   negative: [{ list: 'tradelines', index: 0, itemType: 'charge-off', bureau: 'experian' }],
   overtaken: [],
+  removed: [],
+  missing: [],
+  isOwn: true,
+  answers: null,
   ...overrides,
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { changesSomething } from './changes.ts';
 import { listCount, pageOf, pageRequest } from './paging.ts';
-import { creditReport } from './credit-reports.ts';
+import { sourcedReport } from './credit-reports.ts';
 import { entityId, instant } from './ids.ts';
 import { languages } from './languages.ts';
 import { issueCode } from './issues.ts';
@@ -128,7 +128,7 @@ export const clientPage = pageOf(clientSummary);
 export type ClientPage = z.infer<typeof clientPage>;
 
 export const clientDetail = z.extend(currentUser, {
-  latestReport: z.nullable(creditReport),
+  latestReport: z.nullable(sourcedReport),
   ...desk,
 });
 export type ClientDetail = z.infer<typeof clientDetail>;

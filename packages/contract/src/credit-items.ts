@@ -64,9 +64,10 @@ const forAdminsOnly = {
 
 /**
  * Leaves out the fields for admins. `statuses` are oldest first, each dispute with the day on which
- * it was sent.
+ * it was sent. `isBeingChecked`: only a report that the client submitted lists it.
  */
 export const clientCreditItem = z.extend(z.omit(creditItem, forAdminsOnly), {
+  isBeingChecked: z.boolean(),
   events: z.array(
     z.object({
       status: z.enum(creditItemStatuses),

@@ -126,7 +126,10 @@ export const rejectedIdentity = z.object({
 });
 export type RejectedIdentity = z.infer<typeof rejectedIdentity>;
 
-const confirmedIds = z._default(z.array(entityId).check(z.maxLength(CONFIRMED_ITEMS_MAX)), []);
+export const confirmedIds = z._default(
+  z.array(entityId).check(z.maxLength(CONFIRMED_ITEMS_MAX)),
+  [],
+);
 
 export const creditReportForm = z.object({ ...reportHead, items: z._default(reportItems, []) });
 export type CreditReportFormValues = z.input<typeof creditReportForm>;

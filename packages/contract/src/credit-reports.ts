@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDate } from './ids.ts';
+import { calendarDate, instant } from './ids.ts';
 
 export const bureaus = ['experian', 'equifax', 'transunion'] as const;
 export type Bureau = (typeof bureaus)[number];
@@ -23,13 +23,57 @@ export const creditReport = z.object({
 });
 export type CreditReport = z.infer<typeof creditReport>;
 
+/**
+ * Where scores come from: a file, or the team's own entry where `fileName` is null. `isOwn`: the client imported it, and until an admin
+ * confirms it, `isBeingChecked`.
+ */
+export const scoreSource = z.object({
+  bureaus: z.array(z.enum(bureaus)),
+  fileName: z.nullable(z.string()),
+  isOwn: z.boolean(),
+  isBeingChecked: z.boolean(),
+});
+
+/** Where scores that count come from, for admins, with the names of who imported and who confirmed them. */
+export const recordedSource = z.extend(z.omit(scoreSource, { isBeingChecked: true }), {
+  importedBy: z.nullable(z.string()),
+  confirmedBy: z.nullable(z.string()),
+  confirmedAt: z.nullable(instant),
+});
+export type RecordedSource = z.infer<typeof recordedSource>;
+
+/** A report without sources is of demo data. */
+export const recordedSources = z.object({
+  reportDate: calendarDate,
+  sources: z.array(recordedSource),
+});
+
+/** A report that counts, as admins see it. */
+export const sourcedReport = z.extend(creditReport, { sources: z.array(recordedSource) });
+export type SourcedReport = z.infer<typeof sourcedReport>;
+
+/** A report as its client sees it. One that is being checked counts nowhere else. */
+export const ownCreditReport = z.extend(creditReport, {
+  isBeingChecked: z.boolean(),
+  sources: z.array(scoreSource),
+});
+export type OwnCreditReport = z.infer<typeof ownCreditReport>;
+
 /** Scores of one bureau by one model, oldest first; `model` is null where the report names none. */
 export const scoreSeries = z.object({
   bureau: z.enum(bureaus),
   model: z.nullable(z.string()),
-  points: z.array(z.object({ reportDate: calendarDate, score: z.number() })),
+  points: z.array(
+    z.object({ reportDate: calendarDate, score: z.number(), isBeingChecked: z.boolean() }),
+  ),
 });
 export type ScoreSeries = z.infer<typeof scoreSeries>;
+
+export const clientScores = z.object({
+  series: z.array(scoreSeries),
+  reports: z.array(recordedSources),
+});
+export type ClientScores = z.infer<typeof clientScores>;
 
 /** Five years of monthly reports. */
 export const REPORT_HISTORY_LIMIT = 60;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { listCount, pageOf, pageRequest } from './paging.ts';
-import type { Bureau } from './credit-reports.ts';
+import { recordedSources, type Bureau } from './credit-reports.ts';
 import { entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
 import { languages } from './languages.ts';
@@ -104,7 +104,9 @@ export const applyForFundingInput = z.object({
 export type ApplyForFundingForm = z.input<typeof applyForFundingInput>;
 export type ApplyForFundingInput = z.infer<typeof applyForFundingInput>;
 
+/** `report` has the scores that it was submitted with, and is null once that report was withdrawn. */
 export const clientFundingApplication = z.extend(fundingApplication, {
+  report: z.nullable(recordedSources),
   decidedBy: z.nullable(z.string()),
   client: clientOfRow,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bureaus } from './credit-reports.ts';
+import { confirmedIds, missingItem } from './credit-reports-record.ts';
 import { entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
 import { EARLIEST_REPORT_DATE, emptyableField, pastDate } from './report-dates.ts';
@@ -13,7 +14,10 @@ export const REPORT_FILE_MAX_BYTES = 20 * 1024 * 1024;
 /** Value of a file input's `accept`. The gateway recognizes the format by the content. */
 export const reportAccept = '.html,.htm,.mhtml,.mht,.json,.xml,.pdf,.csv';
 
-/** An imported report, which has no effect until it is confirmed. */
+/**
+ * An imported report. `submittedAt`: the client said that it is theirs, and sees it while it is being checked. It counts once an admin
+ * confirms it.
+ */
 export const reportImportHead = z.object({
   id: z.string(),
   format: z.enum(reportFormats),
@@ -21,6 +25,7 @@ export const reportImportHead = z.object({
   documentId: z.nullable(z.string()),
   reportDate: z.nullable(z.string()),
   createdAt: instant,
+  submittedAt: z.nullable(instant),
   confirmedAt: z.nullable(instant),
 });
 export type ReportImportHead = z.infer<typeof reportImportHead>;
@@ -30,8 +35,44 @@ export const UNCONFIRMED_IMPORT_DAYS = 90;
 
 export const RECENT_IMPORT_DAYS = 7;
 
-export const recentImport = z.extend(reportImportHead, { client: clientOfRow });
-export type RecentImport = z.infer<typeof recentImport>;
+/** Kinds of questions that a confirmation answers; `removals` may stay open. */
+export const reportQuestions = ['person', 'date', 'matches', 'removals'] as const;
+export type ReportQuestion = (typeof reportQuestions)[number];
+
+/** `isOwn`: the client imported it, otherwise `importedBy` did. A report without questions can be confirmed unseen. */
+export const listedImport = z.extend(reportImportHead, {
+  client: clientOfRow,
+  bureaus: z.array(z.enum(bureaus)),
+  isOwn: z.boolean(),
+  importedBy: z.nullable(z.string()),
+  questions: z.array(z.enum(reportQuestions)),
+});
+export type ListedImport = z.infer<typeof listedImport>;
+
+/** An answer to an unsure change: `candidate` is the index of the same row, or null for none of the candidates. */
+const matchAnswer = z.object({
+  change: z.string().check(z.maxLength(100)),
+  candidate: z.nullable(
+    z.number(issueCode('answer-required')).check(z.int(), z.minimum(0), z.maximum(1000)),
+  ),
+});
+export type MatchAnswer = z.infer<typeof matchAnswer>;
+
+export const MATCH_ANSWERS_MAX = 1_000;
+
+/** `reportDate` is for an import that needs one. */
+export const confirmReportAnswers = z.object({
+  isSamePerson: z._default(z.boolean(), false),
+  reportDate: z._default(emptyableField(pastDate(EARLIEST_REPORT_DATE)), null),
+  matches: z._default(z.array(matchAnswer).check(z.maxLength(MATCH_ANSWERS_MAX)), []),
+});
+export type ConfirmReportAnswers = z.infer<typeof confirmReportAnswers>;
+
+/** `removedItemIds` are those of `missing` that the bureau removed. */
+export const confirmClientReportAnswers = z.extend(confirmReportAnswers, {
+  removedItemIds: confirmedIds,
+});
+export type ConfirmClientReportAnswers = z.infer<typeof confirmClientReportAnswers>;
 
 export const otherPerson = z.object({
   reported: z.object({ names: z.array(z.string()), birthDates: z.array(z.string()) }),
@@ -63,6 +104,14 @@ export const reportImport = z.extend(reportImportHead, {
   ),
   /** Bureaus with a later report of the client. Nothing of this one is added to their items. */
   overtaken: z.array(z.enum(bureaus)),
+  /** Items that a confirmation closes, because the report of the same bureau before lists them and this one does not. */
+  removed: z.array(missingItem),
+  /** Items that no report of the same bureau before lists, and this one does not either. An admin says if the bureau removed them. */
+  missing: z.array(missingItem),
+  /** The client imported it. */
+  isOwn: z.boolean(),
+  /** The client's answers when they submitted it. */
+  answers: z.nullable(confirmReportAnswers),
 });
 export type ReportImport = z.infer<typeof reportImport>;
 
@@ -74,31 +123,16 @@ export type ImportedByName = z.infer<typeof importedByName>;
 export const reportInput = z.object({ reportId: entityId });
 export const clientReportInput = z.extend(reportInput, { id: entityId });
 
-/** An answer to an unsure change: `candidate` is the index of the same row, or null for none of the candidates. */
-const matchAnswer = z.object({
-  change: z.string().check(z.maxLength(100)),
-  candidate: z.nullable(
-    z.number(issueCode('answer-required')).check(z.int(), z.minimum(0), z.maximum(1000)),
-  ),
-});
-export type MatchAnswer = z.infer<typeof matchAnswer>;
-
-export const MATCH_ANSWERS_MAX = 1_000;
-
-/** `reportDate` is for an import that needs one. */
-export const confirmReportAnswers = z.object({
-  isSamePerson: z._default(z.boolean(), false),
-  reportDate: z._default(emptyableField(pastDate(EARLIEST_REPORT_DATE)), null),
-  matches: z._default(z.array(matchAnswer).check(z.maxLength(MATCH_ANSWERS_MAX)), []),
-});
-export type ConfirmReportAnswers = z.infer<typeof confirmReportAnswers>;
-
 export const confirmReportInput = z.object({
   reportId: entityId,
   answers: z.prefault(confirmReportAnswers, {}),
 });
 
-export const confirmClientReportInput = z.extend(confirmReportInput, { id: entityId });
+export const confirmClientReportInput = z.object({
+  id: entityId,
+  reportId: entityId,
+  answers: z.optional(confirmClientReportAnswers),
+});
 
 export const currentFindings = z.object({
   report: z.nullable(reportImportHead),

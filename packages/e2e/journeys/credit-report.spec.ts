@@ -46,7 +46,7 @@ test('each dispute shows its stations and whose turn it is; the bureau is in the
   await expect(disputed).toContainText('Equifax’s turn.');
   await expect(disputed).toContainText('We sent it 9 days ago.');
   const active = page.getByRole('list', { name: 'Active items, Equifax' });
-  await expect(active).toContainText('Our turn.');
+  await expect(active).toContainText('Reported by Equifax.');
   await expect(active).toContainText('$14,980.00');
 });
 

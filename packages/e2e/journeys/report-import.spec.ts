@@ -7,10 +7,10 @@ import { accessibilityIssues, horizontalOverflow } from '../src/browser/accessib
 import { expect, test } from '../src/browser/journey.ts';
 import { type TestFile } from '../src/pages/upload-files.ts';
 import { expectToast } from '../src/pages/toast.ts';
-import { setLanguage, signUpOnboarded } from '../src/product/accounts.ts';
+import { setLanguage, signUpAdmin, signUpOnboarded, uniqueName } from '../src/product/accounts.ts';
 import { requestLanguage } from '../src/product/language.ts';
 import {
-  confirmReport,
+  submitReport,
   identityIqFile,
   importReport,
   textFile,
@@ -39,16 +39,20 @@ const t = {
   scores: 'Puntaje de crédito',
   latest: 'Su último informe',
   removed: 'Registros eliminados',
+  checking: 'Nuestro equipo está revisando lo que usted importó',
 };
 
-test('a saved file leads to scores, items, changes and findings', async ({ newVisitor }) => {
+test('a saved file leads to what the client sees, and counts once an admin confirms it', async ({
+  newVisitor,
+}) => {
   const context = await newVisitor({
     viewport: { width: 390, height: 844 },
     isMobile: true,
     hasTouch: true,
   });
   await requestLanguage(context, 'es');
-  await setLanguage(await signUpOnboarded(context), 'es');
+  const client = await signUpOnboarded(context, uniqueName('Eva'));
+  await setLanguage(client, 'es');
   const page = await context.newPage();
   await page.goto('/credit-report');
   await page.getByRole('link', { name: t.prompt }).click();
@@ -66,6 +70,7 @@ test('a saved file leads to scores, items, changes and findings', async ({ newVi
   const changes = page.getByRole('region', { name: t.changed, exact: true });
   await expect(changes).toContainText('Experian');
   await expect(page.getByRole('tab', { name: /^Experian/ })).toContainText('3');
+  await expect(page.getByText(t.checking)).toBeVisible();
   await expectClean(page);
 
   await page.getByRole('region', { name: t.found }).getByRole('link', { name: t.answer }).click();
@@ -73,7 +78,7 @@ test('a saved file leads to scores, items, changes and findings', async ({ newVi
   await expect(page.getByRole('radio', { name: t.yes }).first()).toBeChecked();
   await expectClean(page);
 
-  await confirmReport(
+  await submitReport(
     context,
     trueLinkFile(savedReport({ reportDate: '2026-11-01', collection: false, balance: 900 })),
   );
@@ -84,6 +89,22 @@ test('a saved file leads to scores, items, changes and findings', async ({ newVi
   await page.goto('/credit-report');
   await expect(changes).toContainText(t.gone);
   await expect(changes).toContainText(t.balance);
+
+  const team = await newVisitor();
+  await signUpAdmin(team);
+  const desk = await team.newPage();
+  await desk.goto('/admin');
+  const today = desk.getByRole('region', { name: 'Today' });
+  await today.getByRole('link', { name: /reports? to confirm/ }).click();
+  const waiting = desk.getByRole('row', { name: new RegExp(client.firstName) });
+  await expect(waiting).toHaveCount(2);
+  await expect(waiting.first()).toContainText('The client');
+  await desk.getByRole('button', { name: /^Confirm the .* without a question$/ }).click();
+  await expect(waiting).toHaveCount(0, { timeout: 40_000 });
+
+  await page.goto('/credit-report');
+  await expect(changes).toContainText(t.gone);
+  await expect(page.getByText(t.checking)).toHaveCount(0);
 });
 
 async function expectClean(page: Page) {

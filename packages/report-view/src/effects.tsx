@@ -9,6 +9,7 @@ export function Effects({ report }: { report: ReportImport }) {
   const negative = report.negative.filter(({ bureau }) => !overtaken.includes(bureau));
   const older = snapshot.bureaus.filter((bureau) => overtaken.includes(bureau));
   const deleted = changes.filter(({ kind }) => kind === 'deleted').length;
+  const removed = report.removed.length;
   const isSame = changes.length > 0 && changes.every(({ kind }) => kind === 'unchanged');
   return (
     <Stack as="ul" gap={0.5}>
@@ -25,6 +26,7 @@ export function Effects({ report }: { report: ReportImport }) {
         <li>{t('questions.effects.negative', { count: negative.length })}</li>
       )}
       {deleted > 0 && <li>{t('questions.effects.deleted', { count: deleted })}</li>}
+      {removed > 0 && <li>{t('questions.effects.removed', { count: removed })}</li>}
     </Stack>
   );
 }

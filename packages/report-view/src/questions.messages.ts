@@ -13,6 +13,8 @@ const en = {
       '{{count}} negative items will be on the list. An account that three bureaus show is three items, and an inquiry is one too.',
     deleted_one: '{{count}} entry of the report before is no longer there.',
     deleted_other: '{{count}} entries of the report before are no longer there.',
+    removed_one: '{{count}} item becomes removed, because the bureau’s report before lists it.',
+    removed_other: '{{count}} items become removed, because the bureau’s report before lists them.',
     scores: 'The scores are added to the score history.',
     noScores: 'This file has no scores, so the score history stays as it is.',
   },
@@ -37,6 +39,10 @@ const es: Translated<typeof en> = {
       '{{count}} registros negativos estarán en la lista. Una cuenta que muestran tres burós son tres registros, y una consulta también es uno.',
     deleted_one: '{{count}} registro del informe anterior ya no está.',
     deleted_other: '{{count}} registros del informe anterior ya no están.',
+    removed_one:
+      '{{count}} registro pasa a eliminado, porque figura en el informe anterior del buró.',
+    removed_other:
+      '{{count}} registros pasan a eliminados, porque figuran en el informe anterior del buró.',
     scores: 'Los puntajes se agregan al historial de puntajes.',
     noScores: 'Este archivo no trae puntajes: el historial queda como está.',
   },

@@ -49,10 +49,15 @@ export function Questions({ report, texts, renderReasons, onConfirm, onDiscard }
   const { t } = useLanguage();
   const failureToast = useFailureToast();
   const unsure = report.changes.filter(({ kind }) => kind === 'unsure');
+  const { answers } = report;
   const asksPerson = report.otherPerson !== null;
   const asksDate = report.needsReportDate;
   const form = useContractForm(confirmReportAnswers, {
-    defaultValues: { reportDate: '', matches: unsure.map(({ id }) => ({ change: id })) },
+    defaultValues: {
+      ...(answers?.isSamePerson && { isSamePerson: true }),
+      reportDate: answers?.reportDate ?? '',
+      matches: unsure.map(({ id }) => ({ change: id })),
+    },
     check: ({ isSamePerson, reportDate }) => ({
       ...(asksPerson && isSamePerson === undefined && { isSamePerson: 'answer-required' }),
       ...(asksDate && !reportDate && { reportDate: 'required' }),

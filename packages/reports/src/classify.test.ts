@@ -4,6 +4,7 @@ import { bureaus } from '@repo/contract/credit-reports';
 import { classify, type KnownItem } from './classify.ts';
 import { readTypedRows } from './formats/typed-rows.ts';
 import { itemKey } from './item-identity.ts';
+import { emptySnapshot } from './reading.ts';
 
 const reported = (item: Partial<ReportedItem> = {}): ReportedItem => ({
   bureau: 'experian',
@@ -38,7 +39,8 @@ function classifyTyped(
   const scores = { experianScore: null, equifaxScore: null, transunionScore: null };
   const snapshot = readTypedRows({ reportDate: '2026-11-01', scores, items: rows });
   const overtaken = isNewest ? [] : bureaus;
-  return classify({ snapshot, problems: [], rejected, changes: [], overtaken }, items);
+  const baseline = emptySnapshot();
+  return classify({ snapshot, problems: [], rejected, changes: [], overtaken, baseline }, items);
 }
 
 describe('a row of the report', () => {

@@ -19,6 +19,8 @@ export interface ReportContent {
   rejected: readonly RejectedIdentity[];
   changes: readonly ReportChange[];
   overtaken: readonly Bureau[];
+  /** The newest saved report of each bureau before this one. */
+  baseline: ReportSnapshot;
 }
 
 export interface KnownItem extends ItemIdentity {
@@ -38,8 +40,10 @@ export interface ClassifiedRow {
   item: KnownItem | null;
 }
 
+/** `removed` are the items that the baseline lists and the report lacks; of the `missing` ones, nobody can tell without asking. */
 export interface Classification {
   rows: ClassifiedRow[];
+  removed: KnownItem[];
   missing: KnownItem[];
 }
 
@@ -54,7 +58,7 @@ const lostRows = new Set<ReportProblem['code']>([
 /**
  * Decides what a compared report means for the items of the client's file, oldest first. A negative row is the item with its
  * identity, or with the identity of its row in the report before. Nothing changes for a bureau with a later report; of a saved
- * report, no row is added there either. A row that is no longer negative counts as missing.
+ * report, no row is added there either. A row that is no longer negative counts as one that the report lacks.
  */
 export function classify(report: ReportContent, items: readonly KnownItem[]): Classification {
   const { snapshot, changes, problems, overtaken } = report;
@@ -90,7 +94,7 @@ export function classify(report: ReportContent, items: readonly KnownItem[]): Cl
   });
   const isComplete = !problems.some(({ code }) => lostRows.has(code));
   const mayBeRejected = meantBy(report.rejected, known);
-  const missing = items.filter(
+  const lacked = items.filter(
     (item) =>
       isComplete &&
       item.status !== 'removed' &&
@@ -100,8 +104,16 @@ export function classify(report: ReportContent, items: readonly KnownItem[]): Cl
       !listed.has(itemKey(item)) &&
       !mayBeRejected(item),
   );
-  return { rows, missing };
+  const listedBefore = new Set(snapshotItems(report.baseline).map(({ key }) => key));
+  const isListedBefore = (item: KnownItem) => keysOf(item).some((key) => listedBefore.has(key));
+  return {
+    rows,
+    removed: lacked.filter(isListedBefore),
+    missing: lacked.filter((item) => !isListedBefore(item)),
+  };
 }
+
+export const keysOf = (item: KnownItem): string[] => [itemKey(item), ...item.reportedKeys];
 
 /**
  * The item that each key means. An item's present details come before those that were reported earlier, an item that is

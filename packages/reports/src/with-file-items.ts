@@ -2,8 +2,7 @@ import type { ReportSnapshot, Tradeline } from '@repo/contract/report-snapshots'
 import { latestPerBureau } from './compare/latest-per-bureau.ts';
 import { listOfItem } from './negative-items.ts';
 import { emptySnapshot, emptyTradeline } from './reading.ts';
-import type { KnownItem } from './classify.ts';
-import { itemKey } from './item-identity.ts';
+import { keysOf, type KnownItem } from './classify.ts';
 import { snapshotItems } from './snapshot-items.ts';
 
 /**
@@ -21,8 +20,6 @@ export function withFileItems(
   const newest = present.length === 0 ? [] : [join(latestPerBureau(history), snapshotOf(present))];
   return [...newest, ...history, ...(removed.length === 0 ? [] : [snapshotOf(removed)])];
 }
-
-const keysOf = (item: KnownItem): string[] => [itemKey(item), ...item.reportedKeys];
 
 function join(snapshot: ReportSnapshot, more: ReportSnapshot): ReportSnapshot {
   return {

@@ -64,7 +64,10 @@ for each row execute function follow_document_file();
 
 -- Credit reports from saved files, and typed ones, which are confirmed at once.
 -- report_id: what a confirmed import recorded. bureaus: those that it covers. open_findings: those without an answer, of
--- each client's latest confirmed import only. Snapshot and comparison are compressed JSON.
+-- each client's latest confirmed import only. Snapshot, comparison and own_view are compressed JSON.
+-- questions: what a confirmation has to answer, as it was last compared.
+-- submitted_at: when the client said that the report is theirs. Until an admin confirms it, only the client's own screens
+-- show own_view, and answers has what they replied to its questions.
 create table report_import (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references app_user (id) on delete cascade,
@@ -78,14 +81,31 @@ create table report_import (
   report_date date,
   created_by uuid references app_user (id) on delete set null,
   created_at timestamptz(3) not null default now(),
+  questions text[] not null default '{}' check (questions <@ array['person', 'date', 'matches', 'removals']),
+  submitted_at timestamptz(3),
+  answers jsonb,
+  own_view_encrypted bytea,
   confirmed_by uuid references app_user (id) on delete set null,
   confirmed_at timestamptz(3),
   report_id uuid references credit_report (id) on delete set null,
   open_findings integer not null default 0 check (open_findings >= 0),
   check (confirmed_at is not null or (confirmed_by is null and report_id is null and open_findings = 0)),
+  check (num_nonnulls(submitted_at, answers, own_view_encrypted) in (0, 3)),
+  check (submitted_at is null or confirmed_at is null),
   check ((format = 'typed') = (file_name is null)),
   check (format <> 'typed' or confirmed_at is not null)
 );
+-- A report counts only with the confirmation of an admin, who may lose the role or the account afterwards.
+create function check_report_confirmation() returns trigger language plpgsql as $$
+begin
+  if (tg_op = 'INSERT' or new.confirmed_at is distinct from old.confirmed_at or new.confirmed_by is not null)
+    and not exists (select from app_user where id = new.confirmed_by and role = 'admin') then
+    raise exception 'Only an admin can confirm a report' using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create trigger report_import_confirmed_by_admin before insert or update of confirmed_at, confirmed_by on report_import
+for each row when (new.confirmed_at is not null) execute function check_report_confirmation();
 create index report_import_user_id on report_import (user_id, created_at desc);
 create unique index report_import_one_unconfirmed on report_import (user_id, sha256) where confirmed_at is null;
 create index report_import_document_id on report_import (document_id);
@@ -97,8 +117,10 @@ create index report_import_to_confirm on report_import (created_at) include (use
 create index report_import_open_findings on report_import (confirmed_at) include (user_id)
   where open_findings > 0;
 
--- What a client's confirmed saved reports say now: the findings of the latest report of each bureau.
+-- What a client's confirmed saved reports say now: the findings of the latest report of each bureau. own_picture, which
+-- only the client sees, includes the reports that they submitted; null without any.
 create table report_picture (
   user_id uuid primary key references app_user (id) on delete cascade,
-  picture_encrypted bytea not null
+  picture_encrypted bytea,
+  own_picture_encrypted bytea
 );

@@ -76,7 +76,8 @@ async function announceToClients(db: Kysely<unknown>): Promise<void> {
     for each row execute function notify_client_change('account', 'user_id');
     -- Not when it is encrypted under another key.
     create trigger report_import_announced
-    after insert or delete or update of confirmed_at, report_id, report_date, open_findings, comparison_encrypted
+    after insert or delete or update of
+      submitted_at, confirmed_at, report_id, report_date, open_findings, comparison_encrypted, own_view_encrypted
     on report_import
     for each row execute function notify_client_change('credit-reports', 'user_id', 'snapshot_encrypted');
 

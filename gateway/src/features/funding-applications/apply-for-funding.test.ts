@@ -37,7 +37,12 @@ describe('POST /api/funding/apply', () => {
       submittedAt: expect.any(String),
     });
     expect(await applicationsOf(gateway, client.id)).toEqual([
-      { ...response.body, userId: client.id, decidedBy: null },
+      {
+        ...response.body,
+        userId: client.id,
+        decidedBy: null,
+        reportId: expect.any(String),
+      },
     ]);
     expect(await auditOf(gateway.db, client.id)).toEqual([
       {

@@ -23,7 +23,7 @@ import {
   replaceApplication,
 } from './funding-applications.queries.ts';
 
-/** Uses the scores of the client's latest report and ignores those of the input. Replaces an open application. */
+/** Uses the scores of the client's latest report that counts and ignores those of the input. Replaces an open application. */
 export async function applyForFunding(
   { db, encryption }: DataAccess,
   { id: userId, onboardingComplete }: Pick<CurrentUser, 'id' | 'onboardingComplete'>,
@@ -34,7 +34,7 @@ export async function applyForFunding(
   }
   await limitOwnChanges(db, userId);
   return db.transaction().execute(async (trx) => {
-    const { average, currentScores } = await requireEligible(trx, userId);
+    const { reportId, average, currentScores } = await requireEligible(trx, userId);
     // A client has one open application. Each of several concurrent ones replaces the one before.
     await lockUser(trx, userId);
     const open = await findOpenForUpdate(trx, userId);
@@ -44,6 +44,7 @@ export async function applyForFunding(
       id,
       userId,
       requestedAmount,
+      reportId,
       creditScore: average,
       qualificationData: JSON.stringify({ currentScores }),
       ...encrypted(encryption, 'funding_application', id, {
@@ -73,6 +74,7 @@ async function requireEligible(trx: Trx, userId: string) {
   }
   const { experianScore, equifaxScore, transunionScore } = report;
   return {
+    reportId: report.id,
     average,
     currentScores: {
       experian: experianScore,

@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely';
+import type { RecordedSource } from '@repo/contract/credit-reports';
 import type { FundingApplication, FundingStatus } from '@repo/contract/funding';
 import type { Database, Db, Trx } from '../../db/database.ts';
 import { decrypted } from '../../crypto/encrypted-columns.ts';
@@ -11,6 +12,7 @@ import {
   isArchived,
   accountLanguage,
 } from '../../users/row-client.ts';
+import { recordedSourcesOf } from '../credit/scores/scores.ts';
 
 const columns = [
   'fundingApplication.id',
@@ -96,9 +98,17 @@ function selectForAdmins(db: Db) {
     .selectFrom('fundingApplication')
     .innerJoin('appUser as client', 'client.id', 'fundingApplication.userId')
     .leftJoin('appUser as decider', 'decider.id', 'fundingApplication.decidedBy')
+    .leftJoin('creditReport', 'creditReport.id', 'fundingApplication.reportId')
     .select(columns)
     .select(clientColumns)
-    .select(colleagueName('decider').as('decidedBy'));
+    .select(colleagueName('decider').as('decidedBy'))
+    .select(['creditReport.reportDate', recordedSourcesOf('creditReport.id').as('sources')]);
+}
+
+function forAdmins<
+  Row extends PurposeRow & { reportDate: string | null; sources: RecordedSource[] },
+>({ reportDate, sources, ...row }: Row) {
+  return { ...withPurpose(row), report: reportDate === null ? null : { reportDate, sources } };
 }
 
 export async function listOpenApplications(db: Db, { limit, after }: PageQuery) {
@@ -112,7 +122,7 @@ export async function listOpenApplications(db: Db, { limit, after }: PageQuery) 
     .orderBy('fundingApplication.id')
     .limit(limit)
     .execute();
-  return rows.map(withPurpose);
+  return rows.map(forAdmins);
 }
 
 export function countOpenApplications(db: Db) {
@@ -130,12 +140,12 @@ export async function listApplicationsOfClient(db: Db, userId: string) {
     .orderBy('fundingApplication.submittedAt', 'desc')
     .orderBy('fundingApplication.id')
     .execute();
-  return rows.map(withPurpose);
+  return rows.map(forAdmins);
 }
 
 export async function findApplication(db: Db, id: string) {
   const row = await selectForAdmins(db).where('fundingApplication.id', '=', id).executeTakeFirst();
-  return row && withPurpose(row);
+  return row && forAdmins(row);
 }
 
 export function findForDecision(trx: Trx, id: string) {

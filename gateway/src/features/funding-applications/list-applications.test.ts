@@ -51,6 +51,7 @@ describe('GET /api/admin/funding-applications', () => {
           decisionNoteLanguage: null,
           decidedAt: null,
           decidedBy: null,
+          report: null,
           submittedAt: '2026-09-01T10:01:00.000Z',
           client: {
             id: older.client.id,

@@ -1,6 +1,11 @@
+import { accountNumberEnd } from '@repo/contract/account-number';
 import { bureaus, type Bureau } from '@repo/contract/credit-reports';
-import type { RejectedIdentity } from '@repo/contract/credit-reports-record';
-import { comparedLists, type ReportChange } from '@repo/contract/report-comparison';
+import type { RejectedIdentity, ReportedItem } from '@repo/contract/credit-reports-record';
+import {
+  comparedLists,
+  type ComparedRow,
+  type ReportChange,
+} from '@repo/contract/report-comparison';
 import type { MatchAnswer } from '@repo/contract/report-imports';
 import {
   reportFormats,
@@ -9,10 +14,13 @@ import {
   type ReportProblem,
   type ReportSnapshot,
 } from '@repo/contract/report-snapshots';
-import { classify, type KnownItem } from '@repo/reports/classify.ts';
+import { classify, type ClassifiedRow, type KnownItem } from '@repo/reports/classify.ts';
+import { comparedRowOf } from '@repo/reports/compare/compared-rows.ts';
 import { compareReports } from '@repo/reports/compare/compare-reports.ts';
+import { latestPerBureau } from '@repo/reports/compare/latest-per-bureau.ts';
 import { currentPicture, type Picture } from '@repo/reports/current-picture.ts';
 import { findFindings, type FoundFinding } from '@repo/reports/findings/find-findings.ts';
+import { identityOf, itemKey } from '@repo/reports/item-identity.ts';
 import { isHard, negativeItems, type NegativeItem } from '@repo/reports/negative-items.ts';
 import { readTypedRows, type TypedReport } from '@repo/reports/formats/typed-rows.ts';
 import { withFileItems } from '@repo/reports/with-file-items.ts';
@@ -31,6 +39,15 @@ export interface StoredComparison {
   changes: ReportChange[];
   findings: FoundFinding[];
   negative: NegativeItem[];
+  /** The ids of the items that it closes, and of those that an admin is asked about. */
+  removed: string[];
+  missing: string[];
+}
+
+/** A submitted report as only its client sees it, packed. */
+export interface StoredOwnView extends Pick<ReportSnapshot, 'scores'> {
+  reportDate: string;
+  items: ReportedItem[];
 }
 
 export type ChangeCounts = Record<ReportChange['kind'], number>;
@@ -56,12 +73,18 @@ export type ReportToCompare = { id: string; overtaken: readonly Bureau[] } & (
   | { typed: TypedReport; rejected: readonly RejectedIdentity[] }
 );
 
+interface SubmittedReport extends GivenReport {
+  matches: readonly MatchAnswer[];
+}
+
 export interface CompareRequest {
   confirmed: readonly GivenReport[];
   reports: readonly ReportToCompare[];
   items: readonly KnownItem[];
   /** Computes what the client's reports say: the confirmed ones, and the one with the id `confirming`. */
   picture?: { confirming: string | null };
+  /** Computes what the client's confirmed and submitted reports say. */
+  submitted?: readonly SubmittedReport[];
 }
 
 export type Request = { kind: 'check'; reading: string } | ({ kind: 'compare' } & CompareRequest);
@@ -107,7 +130,11 @@ function openToCompare(report: ReportToCompare): Opened {
   if ('typed' in report)
     return { id: report.id, snapshot: readTypedRows(report.typed), problems: [], matches: [] };
   const opened = open(report);
-  return report.matches ? { ...opened, matches: [...report.matches] } : opened;
+  // The later answer to a question counts.
+  const given = report.matches ?? [];
+  const isGiven = new Set(given.map(({ change }) => change));
+  const kept = opened.matches.filter(({ change }) => !isGiven.has(change));
+  return { ...opened, matches: [...kept, ...given] };
 }
 
 const isLater = ({ snapshot }: Opened, date: string | null) =>
@@ -128,7 +155,32 @@ function countKinds(changes: readonly ReportChange[]): ChangeCounts {
   return counts;
 }
 
-function compare({ confirmed: given, reports, items, picture }: CompareRequest) {
+/** Returns whether a row is listed in a report, and not only in the client's file. */
+function isRowOf(snapshot: ReportSnapshot): (row: ComparedRow) => boolean {
+  const keyOf = (row: ComparedRow) => itemKey(identityOf(row));
+  const keys = new Set(
+    comparedLists.flatMap((list) =>
+      snapshot[list].map((row, index) => keyOf(comparedRowOf(list, index, row))),
+    ),
+  );
+  return (row) => keys.has(keyOf(row));
+}
+
+const ownViewOf = (
+  { scores, reportDate }: ReportSnapshot,
+  rows: readonly ClassifiedRow[],
+): StoredOwnView => ({
+  reportDate: reportDate!,
+  scores,
+  items: rows
+    .filter(({ kind }) => kind === 'new')
+    .map(({ reported }) => ({
+      ...reported,
+      accountNumber: reported.accountNumber && accountNumberEnd(reported.accountNumber),
+    })),
+});
+
+function compare({ confirmed: given, reports, items, picture, submitted = [] }: CompareRequest) {
   const confirmed = given.map(open);
   /** The changes of each confirmed report against the confirmed reports before it. */
   const known = new Map<string, ReportChange[]>();
@@ -146,6 +198,7 @@ function compare({ confirmed: given, reports, items, picture }: CompareRequest) 
     const isConfirmed = confirmed.some((one) => one.id === id);
     // A typed report lists negative items only, so it is compared with the client's items alone.
     const earlier = isTyped ? [] : snapshotsOf(earlierThan(opened));
+    const baseline = latestPerBureau(earlier);
     const current = items.filter(({ bureau }) => !report.overtaken.includes(bureau));
     const history = isConfirmed ? earlier : withFileItems(earlier, current);
     const changes = compareReports(history, snapshot, matches);
@@ -155,29 +208,37 @@ function compare({ confirmed: given, reports, items, picture }: CompareRequest) 
         ? compareReports(earlier, snapshot, matches)
         : changes;
     if (isConfirmed || isConfirming) known.set(id, kept);
-    const { rows, missing } = classify(
+    const wasReported = isRowOf(baseline);
+    const shown = kept.filter(({ kind, previous }) => kind !== 'deleted' || wasReported(previous!));
+    const { rows, removed, missing } = classify(
       {
         snapshot,
         problems,
         rejected: isTyped ? report.rejected : [],
         changes,
         overtaken: report.overtaken,
+        baseline,
       },
       items,
     );
+    const idsOf = (some: readonly KnownItem[]) => some.map((item) => item.id);
     return {
       id,
       stored: pack({ snapshot, problems, matches } satisfies StoredReport),
       comparison: pack({
-        changes: kept,
-        findings: isTyped ? [] : findFindings(snapshot, kept),
+        changes: shown,
+        findings: isTyped ? [] : findFindings(snapshot, shown),
         negative: negativeItems(snapshot),
+        removed: idsOf(removed),
+        missing: idsOf(missing),
       } satisfies StoredComparison),
-      counts: countKinds(changes),
+      ownView: isTyped ? null : pack(ownViewOf(snapshot, rows)),
+      counts: { ...countKinds(changes), deleted: countKinds(shown).deleted },
       personalInformation: snapshot.personalInformation,
       scores: snapshot.scores,
       rows: rows.map(({ item, ...row }) => ({ ...row, itemId: item?.id ?? null })),
-      missing: missing.map((item) => item.id),
+      removed: idsOf(removed),
+      missing: idsOf(missing),
     };
   }
 
@@ -191,11 +252,29 @@ function compare({ confirmed: given, reports, items, picture }: CompareRequest) 
           ...earlierThan(opened),
         ]
       : confirmed;
+    return pictureOf(all, (index) => known.get(all[index]!.id));
+  }
+
+  function findOwnPicture() {
+    const opened = submitted.map((report) => ({ ...open(report), matches: [...report.matches] }));
+    // The sort keeps the order of one day, so that the submitted reports are the newer ones.
+    const all = [...opened, ...confirmed].toSorted((a, b) =>
+      (b.snapshot.reportDate ?? '').localeCompare(a.snapshot.reportDate ?? ''),
+    );
+    return pictureOf(all, (index) =>
+      all.slice(index).some((one) => opened.includes(one)) ? undefined : known.get(all[index]!.id),
+    );
+  }
+
+  function pictureOf(
+    all: readonly Opened[],
+    changesOf: (index: number) => ReportChange[] | undefined,
+  ) {
     const snapshots = snapshotsOf(all);
     const found = currentPicture(
       snapshots,
       (index) =>
-        known.get(all[index]!.id) ??
+        changesOf(index) ??
         compareReports(snapshots.slice(index + 1), snapshots[index]!, all[index]!.matches),
     );
     const asked = found.findings.map(({ keys, questions }) => ({ keys, questions }));
@@ -205,6 +284,7 @@ function compare({ confirmed: given, reports, items, picture }: CompareRequest) 
   return {
     reports: reports.map(compareOne),
     picture: picture ? findPicture(picture.confirming) : null,
+    ownPicture: submitted.length > 0 ? findOwnPicture() : null,
   };
 }
 

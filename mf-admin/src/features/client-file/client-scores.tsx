@@ -2,7 +2,7 @@ import {
   bureauNames,
   bureaus,
   reportScores,
-  type CreditReport,
+  type SourcedReport,
 } from '@repo/contract/credit-reports';
 import { averageScore, scoreRating } from '@repo/contract/credit-scores';
 import { useLocation } from '@repo/federation/shell-context.tsx';
@@ -17,11 +17,12 @@ import { scoreRatingTones } from '@repo/ui/badge.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from './client-file.messages.ts';
+import { ScoreSources } from '../reports/score-sources.tsx';
 import { listQueryOf, reportPath } from '../../paths.ts';
 
 interface ClientScoresProps {
   clientId: string;
-  report: CreditReport | null;
+  report: SourcedReport | null;
 }
 
 export function ClientScores({ clientId, report }: ClientScoresProps) {
@@ -62,6 +63,7 @@ export function ClientScores({ clientId, report }: ClientScoresProps) {
           <BureauScore key={bureau} name={bureauNames[bureau]} score={scores[index] ?? null} />
         ))}
       </Gauges>
+      <ScoreSources sources={report.sources} />
     </TitledCard>
   );
 }

@@ -8,6 +8,7 @@ const report = {
   equifaxScore: null,
   transunionScore: 700,
   scoreModel: null,
+  sources: [],
 };
 const client = { onboardingComplete: true, onboardingStep: 3, latestReport: report };
 const file = { client, documents: [], applications: [], creditItems: [], waitingMessages: 0 };

@@ -9,6 +9,7 @@ import { Text, TextParts } from '@repo/ui/text.tsx';
 import type { Ref } from 'react';
 import { useLanguage } from './funding-applications.messages.ts';
 import { clientPath } from '../../paths.ts';
+import { ScoreSources } from '../reports/score-sources.tsx';
 import { DecisionActions } from './decision-actions.tsx';
 
 interface ApplicationCardProps {
@@ -75,6 +76,10 @@ function Facts({ application }: { application: ClientFundingApplication }) {
       term: t('words.averageScore'),
       value: `${application.creditScore} (${scores})`,
     },
+    {
+      term: t('fundingApplications.scoreSource'),
+      value: <ScoreOrigin application={application} />,
+    },
     { term: t('fundingApplications.purpose'), value: purpose },
   ];
   if (approvedAmount) {
@@ -101,4 +106,15 @@ function Facts({ application }: { application: ClientFundingApplication }) {
     });
   }
   return <DefinitionList items={facts} />;
+}
+
+function ScoreOrigin({ application: { report } }: { application: ClientFundingApplication }) {
+  const { t, format } = useLanguage();
+  if (!report) return <span>{t('fundingApplications.reportGone')}</span>;
+  return (
+    <>
+      <span>{t('words.reportOf', { date: format.calendarDate(report.reportDate) })}</span>
+      <ScoreSources sources={report.sources} />
+    </>
+  );
 }

@@ -83,7 +83,7 @@ function useDecisionForm({ application: opened, decision, onClose }: DecisionDia
     defaultValues: {
       id,
       status: decision,
-      approvedAmount: approvedAmount ?? '',
+      approvedAmount: approvedAmount ?? (decision === 'approved' ? requestedAmount : ''),
       note: (application.status === decision && decisionNote) || '',
     },
     check: (values) => {

@@ -119,6 +119,8 @@ describe('a decision', () => {
     const dialog = within(screen.getByRole('dialog'));
     const field = dialog.getByRole('textbox', { name: 'Approved amount' });
     const approve = dialog.getByRole('button', { name: 'Approve' });
+    expect(field).toHaveValue('25000');
+    await user.clear(field);
     await user.click(approve);
     expect(field).toHaveAccessibleDescription(/Enter the approved amount/);
     await user.type(field, '25,000.01');

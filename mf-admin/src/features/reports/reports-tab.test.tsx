@@ -1,10 +1,21 @@
 import { expect, test } from '@jest/globals';
+import type { Bureau, ScoreSeries } from '@repo/contract/credit-reports';
 import type { AnsweredFinding } from '@repo/contract/report-findings';
 import { screen, within } from '@repo/testing/render-screen.tsx';
 import { CLIENT_PATH, renderClientFile } from '../../test/render-client-file.tsx';
 import { aComparedRow, aReportImport } from '../../test/report-import-fixtures.ts';
 
 const { snapshot: _snapshot, ...head } = aReportImport();
+
+const aSeries = (
+  bureau: Bureau,
+  model: string | null,
+  [reportDate, score]: [string, number],
+): ScoreSeries => ({
+  bureau,
+  model,
+  points: [{ reportDate, score, isBeingChecked: false }],
+});
 
 const finding: AnsweredFinding = {
   key: 'a1',
@@ -26,11 +37,28 @@ test('the client’s reports and findings are listed, those without an answer fi
   renderClientFile({
     path: `${CLIENT_PATH}?tab=reports`,
     api: {
-      'clientReports.scores': () => [
-        { bureau: 'experian', model: 'FICO 8', points: [{ reportDate: '2026-10-01', score: 611 }] },
-        { bureau: 'experian', model: null, points: [{ reportDate: '2026-11-01', score: 640 }] },
-        { bureau: 'equifax', model: null, points: [{ reportDate: '2026-11-01', score: 655 }] },
-      ],
+      'clientReports.scores': () => ({
+        series: [
+          aSeries('experian', 'FICO 8', ['2026-10-01', 611]),
+          aSeries('experian', null, ['2026-11-01', 640]),
+          aSeries('equifax', null, ['2026-11-01', 655]),
+        ],
+        reports: [
+          {
+            reportDate: '2026-10-01',
+            sources: [
+              {
+                bureaus: ['experian'],
+                fileName: 'mine.html',
+                isOwn: true,
+                importedBy: 'Dana Reed',
+                confirmedBy: 'Rosa Quill',
+                confirmedAt: '2026-10-02T12:00:00.000Z',
+              },
+            ],
+          },
+        ],
+      }),
       'clientReports.list': () => [head, { ...head, id: 'r2', confirmedAt: head.createdAt }],
       'clientReports.findings': () => ({
         report: head,
@@ -50,7 +78,9 @@ test('the client’s reports and findings are listed, those without an answer fi
   expect(answered).toHaveTextContent('15 USC 1681e(b)');
   const table = (model: string) =>
     within(screen.getByRole('table', { name: `Score history, ${model}` }));
-  expect(table('FICO 8').getByRole('row', { name: /Oct 1, 2026/ })).toHaveTextContent(/611/);
+  expect(table('FICO 8').getByRole('row', { name: /Oct 1, 2026/ })).toHaveTextContent(
+    '611––Experian · mine.html, imported by the client · confirmed by Rosa Quill',
+  );
   expect(
     table('Scoring model not named').getByRole('row', { name: /Nov 1, 2026/ }),
   ).toHaveTextContent(/640.*655/);
@@ -60,7 +90,7 @@ test('a client without a saved report has a link to import one', async () => {
   renderClientFile({
     path: `${CLIENT_PATH}?tab=reports`,
     api: {
-      'clientReports.scores': () => [],
+      'clientReports.scores': () => ({ series: [], reports: [] }),
       'clientReports.list': () => [],
       'clientReports.findings': () => ({ report: null, changes: [], findings: [] }),
     },

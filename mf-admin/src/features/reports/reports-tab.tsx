@@ -82,9 +82,15 @@ function useColumns(clientId: string, list: ListQuery): Column<ReportImportHead>
     { header: t('reports.imported'), cell: ({ createdAt }) => format.date(createdAt) },
     {
       header: t('words.status'),
-      cell: ({ confirmedAt }) => (
+      cell: ({ confirmedAt, submittedAt }) => (
         <DoneBadge done={confirmedAt !== null}>
-          {t(confirmedAt ? 'reports.isConfirmed' : 'reports.waiting')}
+          {t(
+            confirmedAt
+              ? 'reports.isConfirmed'
+              : submittedAt
+                ? 'reports.waitsSubmitted'
+                : 'reports.waiting',
+          )}
         </DoneBadge>
       ),
     },

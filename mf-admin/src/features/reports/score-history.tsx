@@ -1,11 +1,17 @@
 import { api } from '@repo/api-client/api.ts';
-import { bureauNames, bureaus, type Bureau, type ScoreSeries } from '@repo/contract/credit-reports';
+import {
+  bureauNames,
+  bureaus,
+  type Bureau,
+  type ClientScores,
+} from '@repo/contract/credit-reports';
 import { Loaded, ListSkeleton } from '@repo/screens/loaded.tsx';
 import { TitledCard } from '@repo/ui/card.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
 import { useLanguage } from './reports.messages.ts';
+import { ScoreSources } from './score-sources.tsx';
 
 /** The scores of a client's reports. Each model has its own table, because scores of different models cannot be compared. */
 export function ScoreHistory({ clientId }: { clientId: string }) {
@@ -18,7 +24,7 @@ export function ScoreHistory({ clientId }: { clientId: string }) {
       errorTitle={t('reports.scoresFailed')}
       small
     >
-      {(series) =>
+      {({ series, reports }) =>
         series.length > 0 && (
           <TitledCard as="section" title={t('reports.scoreHistory')}>
             <Stack gap={2}>
@@ -27,6 +33,7 @@ export function ScoreHistory({ clientId }: { clientId: string }) {
                   key={model}
                   model={model ?? t('reports.noModel')}
                   series={series.filter((one) => one.model === model)}
+                  reports={reports}
                 />
               ))}
             </Stack>
@@ -42,8 +49,13 @@ interface ReportScores {
   scores: Partial<Record<Bureau, number>>;
 }
 
-function ModelScores({ model, series }: { model: string; series: readonly ScoreSeries[] }) {
-  const { t, format } = useLanguage();
+interface ModelScoresProps extends ClientScores {
+  model: string;
+}
+
+function ModelScores({ model, series, reports: recorded }: ModelScoresProps) {
+  const { t } = useLanguage();
+  const columns = useColumns(recorded);
   const reports = new Map<string, ReportScores>();
   for (const { bureau, points } of series) {
     for (const { reportDate: date, score } of points) {
@@ -52,18 +64,6 @@ function ModelScores({ model, series }: { model: string; series: readonly ScoreS
       reports.set(date, report);
     }
   }
-  const columns: Column<ReportScores>[] = [
-    {
-      header: t('reports.reportDate'),
-      primary: true,
-      cell: ({ date }) => format.calendarDate(date),
-    },
-    ...bureaus.map((bureau): Column<ReportScores> => ({
-      header: bureauNames[bureau],
-      align: 'end',
-      cell: ({ scores }) => scores[bureau] ?? t('words.none'),
-    })),
-  ];
   return (
     <div>
       <Heading level={3}>{model}</Heading>
@@ -76,4 +76,29 @@ function ModelScores({ model, series }: { model: string; series: readonly ScoreS
       />
     </div>
   );
+}
+
+function useColumns(recorded: ClientScores['reports']): Column<ReportScores>[] {
+  const { t, format } = useLanguage();
+  return [
+    {
+      header: t('reports.reportDate'),
+      primary: true,
+      cell: ({ date }) => format.calendarDate(date),
+    },
+    ...bureaus.map((bureau): Column<ReportScores> => ({
+      header: bureauNames[bureau],
+      align: 'end',
+      cell: ({ scores }) => scores[bureau] ?? t('words.none'),
+    })),
+    {
+      header: t('reports.source'),
+      width: 'wide',
+      cell: ({ date }) => (
+        <ScoreSources
+          sources={recorded.find(({ reportDate }) => reportDate === date)?.sources ?? []}
+        />
+      ),
+    },
+  ];
 }

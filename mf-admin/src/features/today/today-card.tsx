@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './today.messages.ts';
 import { useCountText } from '../../use-count-text.ts';
-import { clientsPath, leadsPath } from '../../paths.ts';
+import { clientsPath, leadsPath, REPORT_IMPORT_PATH } from '../../paths.ts';
 
 const paths: Record<WorkKind, string> = {
   messages: clientsPath({ messages: 'waiting', archived: 'included' }),
@@ -23,7 +23,7 @@ const paths: Record<WorkKind, string> = {
   corrections: clientsPath({ filter: 'correction', archived: 'included' }),
   deletions: clientsPath({ filter: 'deletion', archived: 'included' }),
   'clients-without-report': clientsPath({ filter: 'no-report' }),
-  'reports-to-confirm': clientsPath({ filter: 'report-to-confirm' }),
+  'reports-to-confirm': REPORT_IMPORT_PATH,
   'open-findings': clientsPath({ filter: 'open-findings' }),
   failures: '/admin/operations',
 };

@@ -44,7 +44,7 @@ export function ApplyForm({ defaultValues, onSubmitted, onTyped }: ApplyFormProp
       const text = refusal && translateIssue(language, refusal.code);
       failureToast(t('funding.apply.failed'), error, text ?? t('funding.apply.failedText'));
       // A newer report has made the client ineligible; show it.
-      if (errorBodyOf(error)?.code === 'CONFLICT') void utils.creditReports.latest.invalidate();
+      if (errorBodyOf(error)?.code === 'CONFLICT') void utils.creditReports.checked.invalidate();
     },
   });
   return (

@@ -11,7 +11,7 @@ const gateway = (
   report: CreditReport | null,
   applications: FundingApplication[] = [],
 ): ApiHandlers => ({
-  'creditReports.latest': () => report,
+  'creditReports.checked': () => report,
   'fundingApplications.list': () => applications,
   'profiles.get': () => profile(),
 });
@@ -178,8 +178,8 @@ test('the card without an application is empty', async () => {
 
 test('each part has its own loading state, error and retry', async () => {
   const { user, api, release } = renderPortal(<FundingScreen />, {
-    api: { ...gateway(null), 'creditReports.latest': fail, 'fundingApplications.list': fail },
-    hold: ['creditReports.latest'],
+    api: { ...gateway(null), 'creditReports.checked': fail, 'fundingApplications.list': fail },
+    hold: ['creditReports.checked'],
   });
   expect(screen.getAllByText('Loading…')).toHaveLength(2);
   release();

@@ -15,6 +15,7 @@ import OverviewScreen from './overview-screen.tsx';
 
 const empty = {
   'creditReports.latest': () => null,
+  'creditReports.checked': () => null,
   'creditItems.list': () => [],
   'progressUpdates.list': () => [],
   'documents.list': () => [],
@@ -37,6 +38,7 @@ test('a client with records sees scores, counts and the latest progress', async 
     api: {
       ...empty,
       'creditReports.latest': () => creditReport(),
+      'creditReports.checked': () => creditReport(),
       'creditItems.list': () => [
         creditItem({ status: 'removed', removalDate: '2026-06-02' }),
         creditItem({ status: 'disputed' }),
@@ -75,6 +77,7 @@ test('disputes without a date sent are being prepared', async () => {
     api: {
       ...empty,
       'creditReports.latest': () => creditReport(),
+      'creditReports.checked': () => creditReport(),
       'creditItems.list': () => items,
     },
   });
@@ -126,7 +129,11 @@ test('says the number of uploaded documents once', async () => {
 
 test('a client with a report has no next steps', async () => {
   renderPortal(<OverviewScreen />, {
-    api: { ...empty, 'creditReports.latest': () => creditReport({ experianScore: null }) },
+    api: {
+      ...empty,
+      'creditReports.latest': () => creditReport({ experianScore: null }),
+      'creditReports.checked': () => creditReport({ experianScore: null }),
+    },
   });
   expect(await screen.findByText('Average of two bureaus')).toBeVisible();
   expect(screen.queryByText('Your Next Steps')).toBeNull();
@@ -141,7 +148,9 @@ test.each([
     equifaxScore: score,
     transunionScore: null,
   });
-  renderPortal(<OverviewScreen />, { api: { ...empty, 'creditReports.latest': () => report } });
+  renderPortal(<OverviewScreen />, {
+    api: { ...empty, 'creditReports.latest': () => report, 'creditReports.checked': () => report },
+  });
   await screen.findByText('From your report of Nov 10, 2026');
   expect(await stat('Funding Ready')).toHaveTextContent(text);
 });
@@ -259,6 +268,7 @@ test('the overview screen is in Spanish', async () => {
     api: {
       ...empty,
       'creditReports.latest': () => report,
+      'creditReports.checked': () => report,
       'creditItems.list': () => [creditItem({ status: 'disputed' })],
     },
   });

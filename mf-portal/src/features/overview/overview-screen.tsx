@@ -26,6 +26,7 @@ export default function OverviewScreen() {
   const { t } = useLanguage();
   const firstName = useSession()?.firstName;
   const report = api.creditReports.latest.useQuery();
+  const checked = api.creditReports.checked.useQuery();
   const items = api.creditItems.list.useQuery();
   const updates = api.progressUpdates.list.useQuery();
   const documents = api.documents.list.useQuery();
@@ -59,7 +60,7 @@ export default function OverviewScreen() {
         {isNew && documents.data && <NextSteps documents={documents.data} />}
         {isVisible(report) && <ScoreCard query={report} />}
         {found?.report && <FoundLine found={found} />}
-        {isVisible(items) && <SummaryStats items={items} report={report} />}
+        {isVisible(items) && <SummaryStats items={items} report={checked} />}
         {(isVisible(documents) || isVisible(notifications)) && (
           <Grid columns={2} gap={3}>
             {isVisible(documents) && <DocumentsCard query={documents} />}

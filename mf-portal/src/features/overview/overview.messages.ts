@@ -15,6 +15,7 @@ const en = {
     title: 'Credit Score',
     error: 'Your credit score did not load',
     date: 'From your report of {{date}}',
+    beingChecked: 'From your report of {{date}}. Our team is checking it.',
     none: 'No report yet',
   },
   next: {
@@ -91,6 +92,7 @@ const es: Translated<typeof en> = {
     title: 'Puntaje de crédito',
     error: 'No se pudo cargar su puntaje de crédito',
     date: 'Según su informe del {{date}}',
+    beingChecked: 'Según su informe del {{date}}. Nuestro equipo lo está revisando.',
     none: 'Aún no hay informe',
   },
   next: {

@@ -35,6 +35,7 @@ const api = {
       progressUpdate({ updateType }),
     ),
   'creditReports.latest': () => creditReport(),
+  'creditReports.checked': () => creditReport(),
   'creditReports.scores': () => enteredScores(creditReport()),
   'documents.list': () => [],
   'notifications.summary': () => ({ total: 0, unread: 0, newestUnread: null }),

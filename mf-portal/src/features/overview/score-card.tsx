@@ -3,6 +3,7 @@ import {
   bureaus,
   reportScores,
   type CreditReport,
+  type OwnCreditReport,
 } from '@repo/contract/credit-reports';
 import { averageScore } from '@repo/contract/credit-scores';
 import { Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
@@ -20,7 +21,7 @@ import {
 import { ScoreLayout } from '../reports/score-layout.ts';
 import { UploadReportPrompt } from '../reports/upload-report-prompt.tsx';
 
-export function ScoreCard({ query }: { query: LoadedQuery<CreditReport | null> }) {
+export function ScoreCard({ query }: { query: LoadedQuery<OwnCreditReport | null> }) {
   const { t } = useLanguage();
   return (
     <SectionCard
@@ -63,12 +64,18 @@ function Scores({ report }: { report: CreditReport | null }) {
   );
 }
 
-function Subtitle(props: { report: CreditReport | null | undefined; failed: boolean }) {
+function Subtitle(props: { report: OwnCreditReport | null | undefined; failed: boolean }) {
   const { t, format } = useLanguage();
   if (props.report === null) return <span>{t('overview.score.none')}</span>;
   if (props.report) {
     const date = format.calendarDate(props.report.reportDate);
-    return <span>{t('overview.score.date', { date })}</span>;
+    return (
+      <span>
+        {t(props.report.isBeingChecked ? 'overview.score.beingChecked' : 'overview.score.date', {
+          date,
+        })}
+      </span>
+    );
   }
   return props.failed ? null : <Skeleton width="medium" />;
 }

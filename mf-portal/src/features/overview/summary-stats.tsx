@@ -51,7 +51,7 @@ export function SummaryStats({ items, report }: SummaryStatsProps) {
           const sent = loaded.filter(
             ({ status, disputedOn }) => status === 'disputed' && disputedOn,
           ).length;
-          const count = loaded.length;
+          const count = loaded.filter(({ isBeingChecked }) => !isBeingChecked).length;
           return (
             <Stats>
               <Stat

@@ -1,6 +1,6 @@
 import { countByStatus } from '@repo/contract/credit-item-counts';
 import type { ClientCreditItem } from '@repo/contract/credit-items';
-import { bureauNames, bureaus, type CreditReport } from '@repo/contract/credit-reports';
+import { bureauNames, bureaus, type OwnCreditReport } from '@repo/contract/credit-reports';
 import { Card } from '@repo/ui/card.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
@@ -10,6 +10,7 @@ import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from './credit-reports.messages.ts';
 import { bureauScore, useScoreDescription } from './score-description.ts';
+import { ScoreSource } from './score-source.tsx';
 
 /** A bureau's name beside its gauge on a phone, above it otherwise and where both do not fit. */
 export const BureauSides = styled.div`
@@ -30,7 +31,7 @@ export const BureauSides = styled.div`
 `;
 
 interface BureauCardsProps {
-  report: CreditReport;
+  report: OwnCreditReport;
   items: ClientCreditItem[];
 }
 
@@ -53,6 +54,7 @@ export function BureauCards({ report, items }: BureauCardsProps) {
                 <Text size="sm" tone="soft" tabular>
                   {t('creditReports.activeItems', { count })}
                 </Text>
+                <ScoreSource report={report} bureau={bureau} />
               </div>
               <ScoreGauge
                 score={score}

@@ -238,7 +238,7 @@ test('shows a report in Spanish', async () => {
   expect(list).toHaveTextContent('Una deuda que otra persona contrajo a nombre de usted.');
   const removed = screen.getByRole('list', { name: 'Registros eliminados, Experian' });
   expect(removed).toHaveTextContent(/Eliminado2 jun 2026/);
-  expect(list).toHaveTextContent('Nos toca a nosotros.');
+  expect(list).toHaveTextContent('Informado por Experian.');
   expect(screen.getByRole('region', { name: 'Experian' })).toHaveTextContent('1 registro activo');
 });
 
@@ -284,6 +284,32 @@ test('a disputed item without a date sent says nothing of sending, and no clock 
   expect(stations[1]).toHaveAttribute('aria-current', 'step');
   expect(disputedItems('Experian')).toHaveTextContent('Our turn. We prepare the dispute');
   expect(disputedItems('Experian')).not.toHaveTextContent(/Dispute sent|30 days|ago/);
+});
+
+test('an active item says who reports it, and promises no dispute', async () => {
+  renderPortal(<CreditReportScreen />, { api: gateway(creditReport(), [creditItem()]) });
+  const items = await activeItems('Experian');
+  expect(items).toHaveTextContent('Reported by Experian. No dispute of it has been decided.');
+  expect(items).not.toHaveTextContent(/Our turn|prepare|to be sent/);
+});
+
+test('scores and items of a submitted report are marked, and say where they come from', async () => {
+  const report = creditReport({
+    equifaxScore: null,
+    transunionScore: null,
+    isBeingChecked: true,
+    sources: [{ bureaus: ['experian'], fileName: 'mine.html', isOwn: true, isBeingChecked: true }],
+  });
+  renderPortal(<CreditReportScreen />, {
+    api: gateway(report, [creditItem({ isBeingChecked: true })]),
+  });
+  expect(await screen.findByText('Our team is checking what you imported')).toBeVisible();
+  const card = screen.getByRole('region', { name: 'Experian' });
+  expect(card).toHaveTextContent('From mine.html, imported by youBeing checked');
+  expect(screen.getByRole('region', { name: 'Equifax' })).not.toHaveTextContent('Being checked');
+  expect(await activeItems('Experian')).toHaveTextContent(
+    'Being checked. The report that you imported lists it.',
+  );
 });
 
 test('the bureau is in the address', async () => {

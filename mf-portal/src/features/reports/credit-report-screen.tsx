@@ -1,6 +1,6 @@
 import { api } from '@repo/api-client/api.ts';
 import type { ClientCreditItem } from '@repo/contract/credit-items';
-import { bureaus, type CreditReport, type ScoreSeries } from '@repo/contract/credit-reports';
+import { bureaus, type OwnCreditReport, type ScoreSeries } from '@repo/contract/credit-reports';
 import type { CurrentFindings } from '@repo/contract/report-imports';
 import { displayName } from '@repo/contract/display-name';
 import { useSession } from '@repo/federation/shell-context.tsx';
@@ -11,6 +11,7 @@ import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
 import { printIcon, uploadIcon } from '@repo/ui/icons.ts';
+import { Notice } from '@repo/ui/notice.tsx';
 import { PrintOnly, ScreenOnly } from '@repo/ui/print.tsx';
 import { ScoreGaugeSkeleton } from '@repo/ui/score-gauge.tsx';
 import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
@@ -119,7 +120,7 @@ const isArriving = ({ isFetching, isFetched, failureCount }: LateQuery<unknown>)
   isFetching && !isFetched && failureCount === 0;
 
 interface ReportProps {
-  report: CreditReport;
+  report: OwnCreditReport;
   items: LoadedQuery<ClientCreditItem[]>;
   history: LateQuery<ScoreSeries[]>;
   found: LateQuery<CurrentFindings>;
@@ -138,6 +139,11 @@ function Report({ report, items, history, found }: ReportProps) {
     <Loaded query={items} errorTitle={t('creditReports.itemsError')} skeleton={<ReportSkeleton />}>
       {(loaded) => (
         <Stack gap={3}>
+          {(report.isBeingChecked || loaded.some((item) => item.isBeingChecked)) && (
+            <Notice title={t('creditReports.checking.title')} live={false}>
+              {t('creditReports.checking.text')}
+            </Notice>
+          )}
           <BureauCards report={report} items={loaded} />
           <Found query={found} />
           {history.isError && !history.data && (

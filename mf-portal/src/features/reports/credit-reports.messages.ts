@@ -31,8 +31,18 @@ const en = {
   prompt: {
     title: 'Upload Your Credit Report',
     text: 'Your scores appear here once we have a current report from the three bureaus.',
-    next: 'You save your report and upload the file. It appears here once you have checked and confirmed it.',
+    next: 'You save your report and upload the file. It appears here as soon as you confirm it, and counts once our team has checked it.',
     action: 'Upload Credit Report',
+  },
+  beingChecked: 'Being checked',
+  checking: {
+    title: 'Our team is checking what you imported',
+    text: 'You already see it here. It counts for your disputes and for funding once we have checked it.',
+  },
+  source: {
+    own: 'From {{name}}, imported by you',
+    team: 'From {{name}}, imported by our team',
+    entered: 'Entered by our team',
   },
   tabs: 'Report by bureau',
   negativeItems: 'Negative Items',
@@ -67,7 +77,12 @@ const en = {
     ahead: '(still to come)',
   },
   turn: {
-    active: { who: 'Our turn.', what: 'We prepare the dispute and send it to {{bureau}}.' },
+    checking: {
+      who: 'Being checked.',
+      what: 'The report that you imported lists it. Our team is checking that report.',
+    },
+    active: { who: 'Reported by {{bureau}}.', what: 'No dispute of it has been decided.' },
+    preparing: { who: 'Our turn.', what: 'We prepare the dispute and send it to {{bureau}}.' },
     disputed: {
       who: '{{bureau}}’s turn.',
       what: 'A bureau normally has 30 days to investigate, in some cases 45, from the day it receives the dispute.',
@@ -111,8 +126,18 @@ const es: Translated<typeof en> = {
   prompt: {
     title: 'Suba su informe de crédito',
     text: 'Sus puntajes aparecerán aquí cuando tengamos un informe actual de los tres burós.',
-    next: 'Usted guarda su informe y sube el archivo. Aparece aquí cuando lo haya revisado y confirmado.',
+    next: 'Usted guarda su informe y sube el archivo. Aparece aquí en cuanto lo confirma, y cuenta cuando nuestro equipo lo haya revisado.',
     action: 'Subir informe de crédito',
+  },
+  beingChecked: 'En revisión',
+  checking: {
+    title: 'Nuestro equipo está revisando lo que usted importó',
+    text: 'Ya lo ve aquí. Cuenta para sus disputas y para el financiamiento cuando lo hayamos revisado.',
+  },
+  source: {
+    own: 'De {{name}}, importado por usted',
+    team: 'De {{name}}, importado por nuestro equipo',
+    entered: 'Ingresado por nuestro equipo',
   },
   tabs: 'Informe por buró',
   negativeItems: 'Registros negativos',
@@ -147,7 +172,15 @@ const es: Translated<typeof en> = {
     ahead: '(por venir)',
   },
   turn: {
+    checking: {
+      who: 'En revisión.',
+      what: 'Figura en el informe que usted importó. Nuestro equipo está revisando ese informe.',
+    },
     active: {
+      who: 'Informado por {{bureau}}.',
+      what: 'No se ha decidido ninguna disputa al respecto.',
+    },
+    preparing: {
       who: 'Nos toca a nosotros.',
       what: 'Preparamos la disputa y la enviamos a {{bureau}}.',
     },

@@ -11,15 +11,18 @@ export function DisputeTrack({ item }: { item: ClientCreditItem }) {
   const { t } = useLanguage();
   const bureau = bureauNames[item.bureau];
   const round = currentRound(item);
-  const turn = isPreparing(item) ? 'active' : item.status;
+  const turn = turnOf(item);
+  const stations = useStations(item, round);
   const days = item.disputedOn ? daysSince(item.disputedOn) : 0;
   return (
     <Stack gap={1}>
-      <Track
-        label={t('creditReports.track.label', { creditor: item.creditor })}
-        stations={useStations(item, round)}
-        aheadText={t('creditReports.track.ahead')}
-      />
+      {(item.status !== 'active' || round.reopened) && (
+        <Track
+          label={t('creditReports.track.label', { creditor: item.creditor })}
+          stations={stations}
+          aheadText={t('creditReports.track.ahead')}
+        />
+      )}
       <Text size="sm" tone="soft" measure>
         <b>{t(`creditReports.turn.${turn}.who`, { bureau })}</b>{' '}
         <span>{t(`creditReports.turn.${turn}.what`, { bureau })}</span>
@@ -29,6 +32,11 @@ export function DisputeTrack({ item }: { item: ClientCreditItem }) {
       </Text>
     </Stack>
   );
+}
+
+function turnOf(item: ClientCreditItem) {
+  if (item.isBeingChecked) return 'checking';
+  return isPreparing(item) ? 'preparing' : item.status;
 }
 
 /** Returns whether a dispute has no sending date yet. */
@@ -62,7 +70,8 @@ function useStations(item: ClientCreditItem, round: CurrentRound): Station[] {
     state: event.status === 'active' && status === 'active' ? 'current' : 'done',
   }));
   const answer = t('creditReports.track.answer', { bureau: bureauNames[item.bureau] });
-  if (status === 'removed') return reached;
+  // Nobody has decided a dispute of an active item.
+  if (status === 'removed' || status === 'active') return reached;
   if (status === 'disputed' && !preparing) return [...reached, { label: answer, state: 'current' }];
   const next = t('creditReports.track.nextDispute');
   return [

@@ -110,8 +110,10 @@ export function NegativeItem({ item, explained }: NegativeItemProps) {
         )}
       </div>
       <Side>
-        <Badge tone={creditItemStatusTones[item.status]}>
-          {t(`terms.creditItemStatus.${item.status}`)}
+        <Badge tone={item.isBeingChecked ? 'attention' : creditItemStatusTones[item.status]}>
+          {item.isBeingChecked
+            ? t('creditReports.beingChecked')
+            : t(`terms.creditItemStatus.${item.status}`)}
         </Badge>
         {balance !== null && <Balance>{removed ? <s>{balance}</s> : balance}</Balance>}
       </Side>

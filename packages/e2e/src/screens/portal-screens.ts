@@ -7,12 +7,7 @@ import {
   signUpWithDemoRecords,
 } from '../product/accounts.ts';
 import { addCreditReport } from '../product/client-records.ts';
-import {
-  confirmReport,
-  identityIqFile,
-  importReport,
-  trueLinkFile,
-} from '../pages/report-files.ts';
+import { submitReport, identityIqFile, importReport, trueLinkFile } from '../pages/report-files.ts';
 import { savedReport } from '../product/saved-reports.ts';
 import { wizardValues } from '../pages/onboarding-form.ts';
 import { press, type Screen } from './screens.ts';
@@ -103,9 +98,9 @@ async function signUpImporting(context: BrowserContext) {
 
 async function signUpImported(context: BrowserContext) {
   await signUpOnboarded(context);
-  await confirmReport(context, identityIqFile());
+  await submitReport(context, identityIqFile());
   const later = { reportDate: '2026-11-01', collection: false, balance: 900 };
-  await confirmReport(context, trueLinkFile(savedReport(later)));
+  await submitReport(context, trueLinkFile(savedReport(later)));
 }
 
 async function signUpEligible(context: BrowserContext) {

@@ -16,7 +16,7 @@ import { byIdInput } from '@repo/contract/ids';
 import * as z from 'zod/mini';
 import { adminProcedure, router } from '../../../trpc/procedures.ts';
 import { recordListView } from '../../audit/record-at-most-once.ts';
-import { findLatestReport } from '../../credit/scores/scores.ts';
+import { findSourcedReport } from '../../credit/scores/scores.ts';
 import { countClients, listClients, findNeighbors } from './list-clients.ts';
 import { endClientSessions } from './end-client-sessions.ts';
 import { listDesk, listTags } from './client-desk.queries.ts';
@@ -55,7 +55,7 @@ export const clientsRouter = router({
   get: clientFileProcedure('GET /admin/clients/{id}', 'One client with the latest report')
     .output(clientDetail)
     .query(async ({ ctx: { db, client } }) => {
-      const latestReport = (await findLatestReport(db, client.id)) ?? null;
+      const latestReport = (await findSourcedReport(db, { userId: client.id }))[0] ?? null;
       const [desk] = await listDesk(db, [client.id]);
       return { ...client, ...desk!, latestReport };
     }),

@@ -19,7 +19,11 @@ describe('GET /api/admin/clients/{id}', () => {
     const latestReport = await createCreditReport(gateway.db, client.id);
     const response = await admin.http.get(call(client.id));
     expect(response.status).toBe(200);
-    expect(response.body).toEqual({ ...client, ...emptyDesk, latestReport });
+    expect(response.body).toEqual({
+      ...client,
+      ...emptyDesk,
+      latestReport: { ...latestReport, sources: [] },
+    });
   });
 
   test('returns null without a report', async () => {

@@ -204,6 +204,7 @@ describe('access to a client’s screens', () => {
     expect(readable.map(({ name }) => name).sort()).toEqual([
       'auth.user',
       'creditItems.list',
+      'creditReports.checked',
       'creditReports.history',
       'creditReports.latest',
       'creditReports.scores',

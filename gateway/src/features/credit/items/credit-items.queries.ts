@@ -1,13 +1,12 @@
 import { withShownNumber } from '@repo/contract/account-number';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { anyOf, prepared, shortRead } from '../../../db/prepared.ts';
+import { anyOf, prepared } from '../../../db/prepared.ts';
 import { colleagueName } from '../../../users/row-client.ts';
-import { itemHistory } from './item-history.ts';
 
-const ACCOUNT_NUMBER = 'accountNumberEnd as accountNumber';
+export const ACCOUNT_NUMBER = 'accountNumberEnd as accountNumber';
 
-const itemColumns = [
+export const itemColumns = [
   'creditItem.id',
   'bureau',
   'creditor',
@@ -22,22 +21,6 @@ const itemColumns = [
   'removalDate',
   'creditItem.updatedAt',
 ] as const;
-
-const selectForClient = shortRead((db, { userId }: { userId: string }) =>
-  db
-    .selectFrom('creditItem')
-    .select(itemColumns)
-    .select(ACCOUNT_NUMBER)
-    .select((item) => itemHistory(item).as('events'))
-    .where('userId', '=', userId)
-    .orderBy('bureau')
-    .orderBy('creditor')
-    .orderBy('id'),
-);
-
-export async function listForClient(db: Db, userId: string) {
-  return (await selectForClient(db, { userId })).map(withShownNumber);
-}
 
 function selectForAdmin(db: Db, adminId: string) {
   return db

@@ -1,5 +1,4 @@
 import {
-  clientCreditItem,
   creditItem,
   creditItemEvent,
   notifyRemovedInput,
@@ -10,19 +9,15 @@ import { updateCreditItemInput } from '@repo/contract/credit-items-edit';
 import { byIdInput } from '@repo/contract/ids';
 import { notification } from '@repo/contract/notifications';
 import * as z from 'zod/mini';
-import { adminProcedure, viewableProcedure, router } from '../../../trpc/procedures.ts';
+import { adminProcedure, router } from '../../../trpc/procedures.ts';
 import { clientFileProcedure, openClientFile } from '../../clients/directory/open-client-file.ts';
-import { findOwner, listEvents, listForAdmin, listForClient } from './credit-items.queries.ts';
+import { findOwner, listEvents, listForAdmin } from './credit-items.queries.ts';
 import { notifyItemRemoved } from './notify-item-removed.ts';
 import { undoStatusChanges } from './undo-status-changes.ts';
 import { updateCreditItem, updateCreditItemStatuses } from './update-credit-items.ts';
 import { notFound } from '../../../errors.ts';
 
 export const creditItemsRouter = router({
-  list: viewableProcedure('GET /credit-items', "The caller's credit items")
-    .output(z.array(clientCreditItem))
-    .query(({ ctx }) => listForClient(ctx.db, ctx.user.id)),
-
   listForClient: clientFileProcedure(
     'GET /admin/clients/{id}/credit-items',
     "A client's credit items",

@@ -33,7 +33,7 @@ describe('GET /api/credit-items', () => {
     await createCreditItem(gateway.db, other.id);
     const response = await client.http.get('/api/credit-items');
     expect(response.status).toBe(200);
-    expect(response.body).toEqual([{ ...visible, ...item, events: [] }]);
+    expect(response.body).toEqual([{ ...visible, ...item, events: [], isBeingChecked: false }]);
   });
 
   test('returns the statuses that the item has had, without the admins’ note', async () => {
@@ -76,7 +76,9 @@ describe('GET /api/credit-items', () => {
     const unknown = { accountNumber: null, balance: null, dateOpened: null, disputeReason: null };
     const item = await createCreditItem(gateway.db, client.id, unknown);
     const response = await client.http.get('/api/credit-items');
-    expect(response.body).toEqual([{ ...visible, ...item, ...unknown, events: [] }]);
+    expect(response.body).toEqual([
+      { ...visible, ...item, ...unknown, events: [], isBeingChecked: false },
+    ]);
   });
 
   test('refuses a visitor', async () => {

@@ -7,7 +7,12 @@ import type { CurrentFindings } from '@repo/contract/report-imports';
 import { auditOf } from '../../../../test/audit.ts';
 import { expectIssues, expectRefused } from '../../../../test/expect-response.ts';
 import type { HttpClient } from '../../../../test/http-client.ts';
-import { importFile, OWN_REPORTS, savedReport } from '../../../../test/saved-reports.ts';
+import {
+  confirmAsAdmin,
+  importFile,
+  OWN_REPORTS,
+  savedReport,
+} from '../../../../test/saved-reports.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -36,16 +41,20 @@ async function openFindings(userId: string): Promise<number[]> {
   return rows.map((row) => row.openFindings);
 }
 
-async function confirmAll(http: HttpClient, reports: Parameters<typeof savedReport>[0][]) {
+async function confirmAll(
+  { id, http }: { id: string; http: HttpClient },
+  reports: Parameters<typeof savedReport>[0][],
+) {
+  const admin = await gateway.admin();
   for (const saved of reports) {
     const { body } = await importFile(http, savedReport(saved));
-    expect((await http.post(`${OWN_REPORTS}/${body.id}/confirm`, {})).status).toBe(200);
+    expect(await confirmAsAdmin(admin.http, id, body.id)).toMatchObject({ status: 200 });
   }
 }
 
 async function clientWithFinding() {
   const client = await gateway.client();
-  await confirmAll(client.http, [{ date: '2026-09-01' }, { date: '2026-11-01', balance: 400 }]);
+  await confirmAll(client, [{ date: '2026-09-01' }, { date: '2026-11-01', balance: 400 }]);
   const { findings } = await findingsOf(client.http);
   const finding = findings.find(({ rule }) => rule === 'charge-off-rising');
   return { ...client, count: findings.length, key: finding!.key };
@@ -83,13 +92,14 @@ test('an answer is kept, counted, audited, and may be changed', async () => {
 });
 
 test('an answer about an account of three bureaus is one, and is kept when a bureau deletes it', async () => {
-  const { http } = await gateway.client();
+  const client = await gateway.client();
+  const { http } = client;
   const [experian, equifax, transunion] = bureaus.map((bureau) => ({
     bureau,
     accountNumber: '517805231000',
   }));
   const risen = { date: '2026-10-01', balance: 400 };
-  await confirmAll(http, [
+  await confirmAll(client, [
     { date: '2026-09-01', accounts: [experian!, equifax!, transunion!] },
     { ...risen, accounts: [experian!, equifax!, transunion!] },
   ]);
@@ -99,7 +109,7 @@ test('an answer about an account of three bureaus is one, and is kept when a bur
   expect([one!.rows.length, others]).toEqual([3, []]);
   await answer(http, one!.key, { isYours: 'yes', wasPaid: 'no' });
   // Experian is still in the report by its score.
-  await confirmAll(http, [
+  await confirmAll(client, [
     { ...risen, date: '2026-11-01', balance: 410, accounts: [equifax!], scores: { experian: 640 } },
   ]);
   expect((await rising()).find(({ rows }) => rows[0]!.row.bureau === 'equifax')).toMatchObject({

@@ -1,20 +1,28 @@
 import type { Logger } from 'pino';
 import { encrypted } from '../../../crypto/encrypted-columns.ts';
+import type { Encryption } from '../../../crypto/encryption.ts';
 import type { Db, Trx } from '../../../db/database.ts';
 import { DomainError } from '../../../errors.ts';
 import type { CompareRequest, ReportToCompare } from '../../../sandbox/programs/compare-reports.ts';
 import type { DataAccess } from '../../../trpc/context.ts';
 import { lockUser } from '../../../users/users.ts';
-import { listKnownItems, type CompareAgainJob } from '../items/reported-items.ts';
 import {
+  compareReportsAgain,
+  listKnownItems,
+  type CompareAgainJob,
+} from '../items/reported-items.ts';
+import { openQuestions } from './open-questions.ts';
+import {
+  findPerson,
   listConfirmedHeads,
   listOvertaken,
   listUnconfirmedHeads,
+  listSubmittedHeads,
   readFileVersion,
   readStored,
   setComparison,
 } from './report-imports.queries.ts';
-import { storePicture } from './report-results.ts';
+import { reportDayOf, storeOwnPicture, storePicture } from './report-results.ts';
 import { withComparer } from './report-sandbox.ts';
 
 export type ReportContext = DataAccess & { log: Logger };
@@ -34,6 +42,21 @@ export async function readClientFile(db: Db, userId: string): Promise<ClientFile
   return { version, confirmed, items: await listKnownItems(db, userId) };
 }
 
+/** The reports that the client submitted, to be compared beside those that count. */
+export async function readSubmitted(db: Db, userId: string) {
+  const submitted = [];
+  for (const { id, answers, ...head } of await listSubmittedHeads(db, userId)) {
+    const reportDate = reportDayOf(head, answers);
+    submitted.push({
+      id,
+      reportDate,
+      stored: await readStored(db, userId, id),
+      matches: answers.matches,
+    });
+  }
+  return submitted;
+}
+
 /** Returns whether the client's file is as it was read. Called under the client's lock. */
 export async function isUnchanged(trx: Trx, userId: string, { version }: ClientFile) {
   return (await readFileVersion(trx, userId)) === version;
@@ -44,6 +67,13 @@ export const MOST_ATTEMPTS = 10;
 
 export const busyFile = () =>
   new DomainError('conflict', 'The client’s file is being changed. Please try again');
+
+/** Follows the end of a submitted report: forgets what the client alone saw of it, or has it computed without it. */
+export async function followSubmitted(trx: Trx, encryption: Encryption, userId: string) {
+  const [submitted] = await listSubmittedHeads(trx, userId);
+  if (submitted) await compareReportsAgain(trx, userId);
+  else await storeOwnPicture(trx, encryption, userId, null);
+}
 
 /**
  * The job after a change of the client's file: compares the client's other reports again. Throws when the client's file changes
@@ -56,25 +86,45 @@ export async function compareAgain(
   const file = await readClientFile(db, userId);
   const heads = await listUnconfirmedHeads(db, userId);
   const unconfirmed = [];
-  for (const { id, reportDate } of heads)
-    unconfirmed.push({ id, reportDate, stored: await readStored(db, userId, id) });
+  for (const { id, answers, ...head } of heads) {
+    const reportDate = reportDayOf(head, answers);
+    const matches = answers?.matches ?? [];
+    unconfirmed.push({ id, reportDate, stored: await readStored(db, userId, id), matches });
+  }
+  const submitted = await readSubmitted(db, userId);
   const reports: ReportToCompare[] = [];
   for (const report of [...file.confirmed, ...unconfirmed]) {
     const overtaken = await listOvertaken(db, userId, report.reportDate);
     reports.push({ ...report, overtaken });
   }
   const compared = await withComparer(userId, log, ({ compare }) =>
-    compare({ ...file, reports, picture: { confirming: null } }),
+    compare({ ...file, reports, picture: { confirming: null }, submitted }),
   );
+  const person = await findPerson(db, userId);
   await db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
     if (!(await isUnchanged(trx, userId, file))) {
       throw new Error('The client’s file changed during the comparison');
     }
-    for (const { id, comparison } of compared.reports) {
-      const { comparisonEncrypted } = encrypted(encryption, 'report_import', id, { comparison });
-      await setComparison(trx, userId, id, comparisonEncrypted);
+    for (const report of compared.reports) {
+      const { id, comparison, ownView } = report;
+      const head = heads.find((one) => one.id === id);
+      const sealed = { comparison, ...(head?.answers && { own_view: ownView! }) };
+      const questions = head
+        ? openQuestions({
+            report,
+            reportDate: reportDayOf(head, head.answers),
+            person,
+            needsProof: head.createdBy !== userId,
+            isSamePerson: head.answers?.isSamePerson ?? false,
+          })
+        : [];
+      await setComparison(trx, userId, id, {
+        ...encrypted(encryption, 'report_import', id, sealed),
+        questions,
+      });
     }
     await storePicture(trx, encryption, userId, compared.picture!);
+    await storeOwnPicture(trx, encryption, userId, compared.ownPicture);
   });
 }

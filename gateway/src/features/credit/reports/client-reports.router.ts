@@ -1,4 +1,4 @@
-import { REPORT_HISTORY_LIMIT, scoreSeries } from '@repo/contract/credit-reports';
+import { clientScores, REPORT_HISTORY_LIMIT } from '@repo/contract/credit-reports';
 import {
   creditReportPreview,
   previewCreditReportInput,
@@ -9,7 +9,7 @@ import {
   clientReportInput,
   confirmClientReportInput,
   currentFindings,
-  recentImport,
+  listedImport,
   reportImport,
   reportImportHead,
 } from '@repo/contract/report-imports';
@@ -19,9 +19,9 @@ import { withClient } from '../../../users/row-client.ts';
 import { clientFileProcedure, openClientFile } from '../../clients/directory/open-client-file.ts';
 import { confirmReport } from './confirm-report.ts';
 import { discardReport } from './discard-report.ts';
-import { listImports, listRecentImports } from './report-imports.queries.ts';
+import { listImports, listRecentImports, listWaitingImports } from './report-imports.queries.ts';
 import { readCurrentFindings, readReport } from './report-results.ts';
-import { listScores } from '../scores/scores.ts';
+import { listRecordedSources, listScores } from '../scores/scores.ts';
 import { previewCreditReport, recordCreditReport } from './type-in-report.ts';
 
 export const clientReportsRouter = router({
@@ -29,15 +29,28 @@ export const clientReportsRouter = router({
     'GET /admin/reports',
     "The caller's imports of the last week, newest first",
   )
-    .output(z.array(recentImport))
+    .output(z.array(listedImport))
     .query(async ({ ctx }) => (await listRecentImports(ctx.db, ctx.user.id)).map(withClient)),
+
+  waiting: adminProcedure(
+    'GET /admin/reports/waiting',
+    'The imports of all clients that wait to be confirmed, the oldest report first, at most 200',
+  )
+    .output(z.array(listedImport))
+    .query(async ({ ctx }) => (await listWaitingImports(ctx.db)).map(withClient)),
 
   scores: clientFileProcedure(
     'GET /admin/clients/{id}/scores',
-    "The scores of a client's latest 60 reports, by bureau and model",
+    "The scores of a client's latest 60 reports, by bureau and model, and where they come from",
   )
-    .output(z.array(scoreSeries))
-    .query(({ ctx, input }) => listScores(ctx.db, input.id, REPORT_HISTORY_LIMIT)),
+    .output(clientScores)
+    .query(async ({ ctx, input }) => ({
+      series: await listScores(ctx.db, input.id, REPORT_HISTORY_LIMIT),
+      reports: await listRecordedSources(ctx.db, {
+        userId: input.id,
+        limit: REPORT_HISTORY_LIMIT,
+      }),
+    })),
 
   list: clientFileProcedure(
     'GET /admin/clients/{id}/reports',

@@ -2,17 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ClientCreditItem, CreditItem } from '@repo/contract/credit-items';
 import type { CreditReport } from '@repo/contract/credit-reports';
 import type { ProgressUpdate } from '@repo/contract/progress-updates';
-import type {
-  ConfirmReportAnswers,
-  ReportImport,
-  ReportImportHead,
-} from '@repo/contract/report-imports';
+import type { ReportImport } from '@repo/contract/report-imports';
 import { auditOf } from '../../../../test/audit.ts';
 import { expectRefused } from '../../../../test/expect-response.ts';
 import { createCreditItem, createCreditReport, createProfile } from '../../../../test/factories.ts';
 import { aReport, reportPath } from '../../../../test/reports.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
-import { importFile, OWN_REPORTS, savedReport } from '../../../../test/saved-reports.ts';
+import {
+  confirmAsAdmin,
+  importFile,
+  OWN_REPORTS,
+  savedReport,
+} from '../../../../test/saved-reports.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -24,19 +25,20 @@ afterAll(() => gateway.stop());
 const harbor = { creditor: 'Harbor Bank', accountNumber: '517805231000' };
 const lake = { creditor: 'Lake Finance', accountNumber: '4004****', dateOpened: '2021-06-09' };
 
+type Answers = Parameters<typeof confirmAsAdmin>[3];
 type Saved = NonNullable<Parameters<typeof savedReport>[0]>;
 
 async function newClient() {
-  const { id, http } = await gateway.client();
-  const confirm = (reportId: string, answers?: Partial<ConfirmReportAnswers>) =>
-    http.post<ReportImportHead>(`${OWN_REPORTS}/${reportId}/confirm`, answers && { answers });
+  const [{ id, http }, admin] = [await gateway.client(), await gateway.admin()];
+  const confirm = (reportId: string, answers?: Answers) =>
+    confirmAsAdmin(admin.http, id, reportId, answers);
   const send = async (saved: Saved) => (await importFile(http, savedReport(saved))).body;
   return {
     id,
     http,
     confirm,
     send,
-    add: async (saved: Saved, answers?: Partial<ConfirmReportAnswers>) => {
+    add: async (saved: Saved, answers?: Answers) => {
       const imported = await send(saved);
       expect(await confirm(imported.id, answers)).toMatchObject({ status: 200 });
       return imported;
@@ -63,7 +65,7 @@ const expectQuestion = (response: object, answer: string, message: string) =>
     body: { message, issues: [{ path: ['answers', answer] }] },
   });
 
-describe('POST /api/reports/{reportId}/confirm', () => {
+describe('POST /api/admin/clients/{id}/reports/{reportId}/confirm', () => {
   test('records scores and negative items, once', async () => {
     const client = await newClient();
     const accounts = [harbor, { ...lake, bureau: 'equifax' as const }, { payStatus: 'C' }];
@@ -85,7 +87,7 @@ describe('POST /api/reports/{reportId}/confirm', () => {
       (['equifax', 'experian'] as const).map((bureau) => ({
         bureau,
         model: 'VantageScore 3.0',
-        points: [{ reportDate: '2026-11-01', score: scores[bureau] }],
+        points: [{ reportDate: '2026-11-01', score: scores[bureau], isBeingChecked: false }],
       })),
     );
     expect(await client.items()).toHaveLength(2);
@@ -101,10 +103,12 @@ describe('POST /api/reports/{reportId}/confirm', () => {
     expect(await client.timeline()).toEqual([]);
     expect(await auditOf(gateway.db, client.id)).toMatchObject([
       { action: 'credit-report.imported' },
+      { action: 'client.viewed' },
       {
         action: 'credit-report.recorded',
         detail: { rows: { new: 2, updated: 0 }, removed: 0, reinserted: 0 },
       },
+      { action: 'document.reviewed', after: { status: 'approved' } },
     ]);
   });
 
@@ -217,9 +221,7 @@ describe('POST /api/reports/{reportId}/confirm', () => {
     const gone = async () => {
       await runJobs(gateway);
       const { body } = await client.http.get<ReportImport>(`${OWN_REPORTS}/${waiting.id}`);
-      return body.changes.flatMap(({ kind, previous }) =>
-        kind === 'deleted' && previous ? [previous.creditor] : [],
-      );
+      return body.missing.map(({ creditor }) => creditor);
     };
     expect(await gone()).toEqual(['Oak Bank']);
 
@@ -285,7 +287,7 @@ describe('POST /api/reports/{reportId}/confirm', () => {
     ]);
   });
 
-  test('items that an admin typed are found again under other names and masks, or are removed', async () => {
+  test('items that an admin typed are found again under other names and masks, or are asked about', async () => {
     const client = await newClient();
     await createCreditReport(gateway.db, client.id, { reportDate: '2026-10-01' });
     const typed = { itemType: 'charge-off', dateOpened: '2019-03-01', balance: '310.00' };
@@ -299,15 +301,34 @@ describe('POST /api/reports/{reportId}/confirm', () => {
       creditor: 'Lake Clinic',
       accountNumber: '77776666',
     });
-    await client.add({ creditor: 'CAPITAL ONE BANK USA NA', balance: 290 });
-    expect(await client.items()).toHaveLength(2);
+    const saved = { creditor: 'CAPITAL ONE BANK USA NA', balance: 290 };
+    const imported = await client.add(saved);
+    expect(imported).toMatchObject({ removed: [], missing: [{ itemId: gone.id }] });
+    expect(imported.changes.map(({ kind }) => kind)).not.toContain('deleted');
     expect(await statuses(client)).toMatchObject({
       'Cap One experian': ['active', '290.00', null],
-      'Lake Clinic experian': ['removed', '310.00', '2026-11-01'],
+      'Lake Clinic experian': ['active', '310.00', null],
+    });
+    await client.add({ ...saved, date: '2026-11-02' }, { removedItemIds: [gone.id] });
+    expect(await statuses(client)).toMatchObject({
+      'Cap One experian': ['active', '290.00', null],
+      'Lake Clinic experian': ['removed', '310.00', '2026-11-02'],
     });
     expect((await client.items()).map(({ id }) => id).toSorted()).toEqual(
       [known.id, gone.id].toSorted(),
     );
+  });
+
+  test('an item that the report lists cannot be called removed', async () => {
+    const client = await newClient();
+    await client.add({ date: '2026-10-01', accounts: [harbor] });
+    const [item] = await client.items();
+    const imported = await client.send({ accounts: [harbor] });
+    const refused = await client.confirm(imported.id, { removedItemIds: [item!.id] });
+    expect(refused.status).toBe(409);
+    expect(await statuses(client)).toMatchObject({
+      'Harbor Bank experian': ['active', '310.00', null],
+    });
   });
 
   test('nothing is removed while a row could not be read', async () => {

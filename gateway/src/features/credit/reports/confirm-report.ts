@@ -1,8 +1,14 @@
 import { createIssue, type IssueCode } from '@repo/contract/issues';
-import type { ConfirmReportAnswers, ReportImportHead } from '@repo/contract/report-imports';
+import type {
+  ConfirmClientReportAnswers,
+  ConfirmReportAnswers,
+  ReportImportHead,
+  ReportQuestion,
+} from '@repo/contract/report-imports';
 import { encrypted } from '../../../crypto/encrypted-columns.ts';
 import type { Trx } from '../../../db/database.ts';
-import { invalidInput, notFound } from '../../../errors.ts';
+import { recordOwnAction } from '../../../db/record-audit-event.ts';
+import { DomainError, invalidInput, notFound } from '../../../errors.ts';
 import type {
   ChangeCounts,
   Compared,
@@ -15,12 +21,15 @@ import { recordProgressUpdate } from '../timeline/record-progress-update.ts';
 import { compareReportsAgain } from '../items/reported-items.ts';
 import {
   busyFile,
+  followSubmitted,
   isUnchanged,
   MOST_ATTEMPTS,
   readClientFile,
+  readSubmitted,
   type ClientFile,
   type ReportContext,
 } from './client-file.ts';
+import { noAnswers, openQuestions } from './open-questions.ts';
 import { notifyOfReport, recordReport, recordRise } from './record-report.ts';
 import {
   findImport,
@@ -28,15 +37,23 @@ import {
   findStoredImport,
   listOvertaken,
   setConfirmed,
+  setSubmitted,
 } from './report-imports.queries.ts';
-import { isReportDay, storePicture } from './report-results.ts';
-import { findOtherPerson } from './same-person.ts';
+import { reportDayOf, storeOwnPicture, storePicture } from './report-results.ts';
 import { withComparer } from './report-sandbox.ts';
 
-interface Confirmation {
+interface OwnReport {
   userId: string;
   reportId: string;
+}
+
+interface Submission extends OwnReport {
   answers: ConfirmReportAnswers;
+}
+
+interface Confirmation extends OwnReport {
+  /** Those of the client, unless the admin gives others. */
+  answers?: ConfirmClientReportAnswers | undefined;
 }
 
 /** A report whose questions are answered, compared with the client's file. */
@@ -45,31 +62,88 @@ interface Answered {
   reportDate: string;
   documentId: string | null;
   report: ComparedReport;
-  picture: NonNullable<Compared['picture']>;
+  compared: Compared;
+  /** Those that may stay open. */
+  questions: ReportQuestion[];
 }
 
 /**
- * Confirms an import: records its report, adds and updates the items of the client's file, and sets the statuses that follow from the
- * comparison. A confirmed import is returned unchanged. Throws `not-found`, and `conflict` with an issue for each open question.
+ * An admin confirms an import: records its report, adds and updates the items of the client's file, and sets the statuses that follow
+ * from the comparison. A confirmed import is returned unchanged. Throws `not-found`, and `conflict` with an issue for each open question.
  */
-export async function confirmReport(
+export function confirmReport(
   parts: ReportContext,
-  actorId: string,
-  confirmation: Confirmation,
+  adminId: string,
+  { answers: given, ...own }: Confirmation,
 ): Promise<ReportImportHead> {
-  const { userId, reportId } = confirmation;
+  return decide(parts, own, 'confirmedAt', {
+    compare: ({ answers }) =>
+      compareAnswered(parts, adminId, own, {
+        ...(given ?? answers ?? noAnswers),
+        matches: [
+          ...(answers?.matches ?? []).filter(
+            ({ change }) => !given?.matches.some((one) => one.change === change),
+          ),
+          ...(given?.matches ?? []),
+        ],
+      }),
+    commit: (trx, answered) =>
+      commit(trx, parts, adminId, own, answered, given?.removedItemIds ?? []),
+  });
+}
+
+/**
+ * The client says that an import is theirs: they see it at once, and it counts once an admin confirms it. A submitted import is
+ * returned unchanged. Throws as {@link confirmReport} does.
+ */
+export async function submitReport(
+  parts: ReportContext,
+  { answers, ...own }: Submission,
+): Promise<ReportImportHead> {
+  const { userId, reportId } = own;
+  return decide(parts, own, 'submittedAt', {
+    compare: () => compareAnswered(parts, userId, own, answers, { isSubmitting: true }),
+    async commit(trx, { report, compared, questions }) {
+      const { comparison, ownView } = report;
+      const sealed = { comparison, own_view: ownView! };
+      await setSubmitted(trx, userId, reportId, {
+        answers,
+        questions,
+        ...encrypted(parts.encryption, 'report_import', reportId, sealed),
+      });
+      await storeOwnPicture(trx, parts.encryption, userId, compared.ownPicture);
+      await recordOwnAction(trx, userId, 'credit-report.submitted', {
+        subject: `report_import/${reportId}`,
+      });
+    },
+  });
+}
+
+interface Decision {
+  compare(found: { answers: ConfirmReportAnswers | null }): Promise<Answered>;
+  commit(trx: Trx, answered: Answered): Promise<void>;
+}
+
+async function decide(
+  { db }: ReportContext,
+  { userId, reportId }: OwnReport,
+  decidedAt: 'submittedAt' | 'confirmedAt',
+  { compare, commit: store }: Decision,
+): Promise<ReportImportHead> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-    const found = await findImport(parts.db, userId, reportId);
+    const found = await findImport(db, userId, reportId);
     if (!found) throw notFound('Report');
-    if (found.confirmedAt) return found;
-    const answered = await compareAnswered(parts, actorId, confirmation);
-    const confirmed = await parts.db.transaction().execute(async (trx) => {
+    if (found.confirmedAt || found[decidedAt]) return found;
+    const answered = await compare(found);
+    const decided = await db.transaction().execute(async (trx) => {
       await lockUser(trx, userId);
       if (!(await isUnchanged(trx, userId, answered.file))) return undefined;
-      await commit(trx, parts, actorId, confirmation, answered);
+      // Discarding needs no lock on the client.
+      if (!(await findImport(trx, userId, reportId))) throw notFound('Report');
+      await store(trx, answered);
       return findImport(trx, userId, reportId);
     });
-    if (confirmed) return confirmed;
+    if (decided) return decided;
   }
   throw busyFile();
 }
@@ -77,75 +151,105 @@ export async function confirmReport(
 async function compareAnswered(
   { db, log }: ReportContext,
   actorId: string,
-  { userId, reportId, answers }: Confirmation,
+  { userId, reportId }: OwnReport,
+  answers: ConfirmReportAnswers,
+  { isSubmitting = false } = {},
 ): Promise<Answered> {
   const { compared, createdBy, ...read } = await withComparer(actorId, log, async ({ compare }) => {
     const file = await readClientFile(db, userId);
     const found = await findStoredImport(db, userId, reportId);
     if (!found) throw notFound('Report');
     const { stored, documentId, createdBy } = found;
-    const reportDate = isReportDay(found.reportDate) ? found.reportDate : answers.reportDate;
+    const reportDate = reportDayOf(found, answers);
     const overtaken = await listOvertaken(db, userId, reportDate);
     const { matches } = answers;
-    const reports = [{ id: reportId, reportDate, stored, overtaken, matches }];
-    const compared = await compare({ ...file, reports, picture: { confirming: reportId } });
+    const own = { id: reportId, reportDate, stored, matches };
+    const submitted = isSubmitting && [own, ...(await readSubmitted(db, userId))];
+    const compared = await compare({
+      ...file,
+      reports: [{ ...own, overtaken }],
+      ...(submitted
+        ? { picture: { confirming: null }, submitted }
+        : { picture: { confirming: reportId } }),
+    });
     return { compared, file, reportDate, documentId, createdBy };
   });
   const report = compared.reports[0]!;
-  const person = await findPerson(db, userId);
-  const needsProof = createdBy !== userId;
-  const isOther = findOtherPerson(report, person, { needsProof }) !== null;
-  const unanswered: [keyof ConfirmReportAnswers, IssueCode][] = [];
-  if (read.reportDate === null) unanswered.push(['reportDate', 'report-date-needed']);
-  if (isOther && !answers.isSamePerson) unanswered.push(['isSamePerson', 'report-of-other-person']);
-  if (report.counts.unsure > 0) {
-    unanswered.push(['matches', 'report-match-needed']);
+  const questions = openQuestions({
+    report,
+    reportDate: read.reportDate,
+    person: await findPerson(db, userId),
+    needsProof: createdBy !== userId,
+    isSamePerson: answers.isSamePerson,
+  });
+  if (questions.includes('matches')) {
     // The client's file may have changed since the report was compared, and its questions with it.
     await db.transaction().execute((trx) => compareReportsAgain(trx, userId));
   }
+  const issues = questions.flatMap((question) => {
+    if (question === 'removals') return [];
+    const [field, code] = required[question];
+    return [createIssue(['answers', field], code)];
+  });
   const { reportDate } = read;
-  if (unanswered.length > 0 || reportDate === null) {
-    const issues = unanswered.map(([field, code]) => createIssue(['answers', field], code));
-    throw invalidInput(issues, 'conflict');
-  }
-  return { ...read, reportDate, report, picture: compared.picture! };
+  if (issues.length > 0 || reportDate === null) throw invalidInput(issues, 'conflict');
+  return { ...read, reportDate, report, compared, questions };
 }
+
+const required: Record<
+  Exclude<ReportQuestion, 'removals'>,
+  [keyof ConfirmReportAnswers, IssueCode]
+> = {
+  person: ['isSamePerson', 'report-of-other-person'],
+  date: ['reportDate', 'report-date-needed'],
+  matches: ['matches', 'report-match-needed'],
+};
 
 async function commit(
   trx: Trx,
   { encryption }: ReportContext,
-  actorId: string,
-  { userId, reportId }: Confirmation,
-  { reportDate, documentId, report, picture }: Answered,
+  adminId: string,
+  { userId, reportId }: OwnReport,
+  { reportDate, documentId, report, compared }: Answered,
+  removedItemIds: readonly string[],
 ): Promise<void> {
+  requireMissing(removedItemIds, report);
   const isFirstOfDay = !(await findReportOn(trx, userId, reportDate));
   const reinserted = report.rows.filter(({ kind }) => kind === 'reinserted');
   const recorded = await recordReport(trx, encryption, {
     clientId: userId,
-    actorId,
+    actorId: adminId,
     reportDate,
     rows: report.rows,
     scores: report.scores,
-    removedItemIds: report.missing,
+    removedItemIds: [...report.removed, ...removedItemIds],
     reinsertedItemIds: reinserted.map(({ itemId }) => itemId!),
   });
   const sealed = { snapshot: report.stored, comparison: report.comparison };
   await setConfirmed(trx, userId, reportId, {
-    confirmedBy: actorId,
+    confirmedBy: adminId,
     reportDate,
     reportId: recorded.id,
     ...encrypted(encryption, 'report_import', reportId, sealed),
   });
-  await storePicture(trx, encryption, userId, picture);
+  await storePicture(trx, encryption, userId, compared.picture!);
+  await followSubmitted(trx, encryption, userId);
   await compareReportsAgain(trx, userId, reportDate);
   if (await isNewest(trx, userId, reportDate)) {
     await recordChanges(trx, userId, reportDate, report.counts);
     await recordRise(trx, userId, recorded);
-    if (isFirstOfDay && actorId !== userId) {
-      await notifyOfReport(trx, encryption, userId, recorded);
-    }
+    if (isFirstOfDay) await notifyOfReport(trx, encryption, userId, recorded);
   }
-  if (actorId !== userId && documentId) await approveReportFile(trx, actorId, documentId);
+  if (documentId) await approveReportFile(trx, adminId, documentId);
+}
+
+/** Throws `conflict` unless the report lacks each item that the admin calls removed. */
+function requireMissing(itemIds: readonly string[], { missing }: ComparedReport): void {
+  if (itemIds.every((id) => missing.includes(id))) return;
+  throw new DomainError(
+    'conflict',
+    'The report has one of the items that were called removed. Look at it again',
+  );
 }
 
 async function recordChanges(

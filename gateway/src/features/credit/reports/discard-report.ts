@@ -1,21 +1,23 @@
 import { DomainError, notFound } from '../../../errors.ts';
+import type { Encryption } from '../../../crypto/encryption.ts';
 import type { Trx } from '../../../db/database.ts';
 import { recordAuditEvent, type Actor } from '../../../db/record-audit-event.ts';
 import { discardStoredFile } from '../../../storage/stored-files.ts';
-import type { FileAccess } from '../../../trpc/context.ts';
+import type { DataAccess, FileAccess } from '../../../trpc/context.ts';
 import { deletePending } from '../../documents/withdraw-document.ts';
+import { followSubmitted } from './client-file.ts';
 import { deleteImport, findImport } from './report-imports.queries.ts';
 
 /** Deletes an unconfirmed import, and its document unless that was reviewed. Throws `not-found`, and `conflict` for a confirmed one. */
 export async function discardReport(
-  { db, storage }: Omit<FileAccess, 'uploads'>,
+  { db, storage, encryption }: Omit<FileAccess, 'uploads'> & Pick<DataAccess, 'encryption'>,
   actorId: string,
   { userId, reportId }: { userId: string; reportId: string },
 ): Promise<void> {
   const deleted = await db
     .transaction()
     .execute((trx) =>
-      deleteUnconfirmed(trx, { type: 'user', userId: actorId }, { userId, reportId }),
+      deleteUnconfirmed(trx, encryption, { type: 'user', userId: actorId }, { userId, reportId }),
     );
   if (!deleted) {
     if (!(await findImport(db, userId, reportId))) throw notFound('Report');
@@ -32,6 +34,7 @@ export async function discardReport(
  */
 export async function deleteUnconfirmed(
   trx: Trx,
+  encryption: Encryption,
   actor: Actor,
   { userId, reportId }: { userId: string; reportId: string },
 ): Promise<{ storedFileId: string | null } | undefined> {
@@ -44,6 +47,7 @@ export async function deleteUnconfirmed(
     clientId: userId,
     detail: { format: deleted.format },
   });
+  if (deleted.submittedAt) await followSubmitted(trx, encryption, userId);
   const { documentId } = deleted;
   return { storedFileId: documentId ? await deletePending(trx, documentId) : null };
 }

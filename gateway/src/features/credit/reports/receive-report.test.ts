@@ -2,11 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { VIEW_AS_HEADER } from '@repo/contract/client-view';
 import type { IssueCode } from '@repo/contract/issues';
 import { issueMessages } from '@repo/contract/issues';
-import type { ImportedByName, RecentImport, ReportImportHead } from '@repo/contract/report-imports';
+import type { ImportedByName, ListedImport, ReportImportHead } from '@repo/contract/report-imports';
 import { auditOf } from '../../../../test/audit.ts';
 import { expectIssues, expectRefused } from '../../../../test/expect-response.ts';
 import { createProfile } from '../../../../test/factories.ts';
-import { importFile, OWN_REPORTS, savedReport } from '../../../../test/saved-reports.ts';
+import {
+  confirmAsAdmin,
+  importFile,
+  OWN_REPORTS,
+  savedReport,
+} from '../../../../test/saved-reports.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 import { filesIn, samples, storedFileRows, upload } from '../../../../test/uploads.ts';
 import { createClientRows } from '../../../../test/client-rows.ts';
@@ -41,6 +46,7 @@ describe('POST /api/reports', () => {
         format: 'truelink-json',
         fileName: 'report.json',
         reportDate: '2026-11-01',
+        submittedAt: null,
         confirmedAt: null,
         snapshot: {
           tradelines: [
@@ -83,7 +89,7 @@ describe('POST /api/reports', () => {
   });
 
   test('returns the same import for the same file until it is confirmed', async () => {
-    const { http } = await gateway.client();
+    const { id, http } = await gateway.client();
     const first = await importFile(http);
     const again = await Promise.all([
       importFile(http),
@@ -91,11 +97,7 @@ describe('POST /api/reports', () => {
     ]);
     expect(again.map(({ body }) => body.id)).toEqual([first.body.id, first.body.id]);
     expect((await http.get<unknown[]>('/api/documents')).body).toHaveLength(1);
-    await gateway.db
-      .updateTable('reportImport')
-      .set({ confirmedAt: new Date().toISOString() })
-      .where('id', '=', first.body.id)
-      .execute();
+    await confirmAsAdmin((await gateway.admin()).http, id, first.body.id);
     expect((await importFile(http)).body.id).not.toBe(first.body.id);
     expect((await importFile(http, savedReport({ balance: 1 }))).body.id).not.toBe(first.body.id);
     expect((await http.get<unknown[]>(OWN_REPORTS)).body).toHaveLength(3);
@@ -187,20 +189,33 @@ test('an admin sees the own imports of the last days, and a client’s scores by
   const path = ofClient(client.id);
   const scores = { experian: 640, equifax: 655 };
   const { body } = await importFile(admin.http, savedReport({ scores }), { path });
-  const recent = (http: typeof admin.http) => http.get<RecentImport[]>('/api/admin/reports');
+  const recent = (http: typeof admin.http) => http.get<ListedImport[]>('/api/admin/reports');
   expect((await recent(admin.http)).body).toMatchObject([
     { id: body.id, confirmedAt: null, client: { id: client.id } },
   ]);
   expect((await recent(colleague.http)).body).toEqual([]);
   expectRefused(await recent(client.http), 403);
   await admin.http.post(`${path}/${body.id}/confirm`, { answers: { isSamePerson: true } });
-  expect((await admin.http.get(`/api/admin/clients/${client.id}/scores`)).body).toEqual(
-    ['equifax', 'experian'].map((bureau) => ({
+  expect((await admin.http.get(`/api/admin/clients/${client.id}/scores`)).body).toMatchObject({
+    series: ['equifax', 'experian'].map((bureau) => ({
       bureau,
       model: 'VantageScore 3.0',
       points: [{ reportDate: '2026-11-01', score: scores[bureau as keyof typeof scores] }],
     })),
-  );
+    reports: [
+      {
+        reportDate: '2026-11-01',
+        sources: [
+          {
+            fileName: 'report.json',
+            isOwn: false,
+            importedBy: 'Ada Marsh',
+            confirmedBy: 'Ada Marsh',
+          },
+        ],
+      },
+    ],
+  });
 });
 
 describe('an import', () => {
@@ -239,16 +254,15 @@ describe('an import', () => {
     expect((await http.get(OWN_REPORTS)).body).toEqual([]);
     await expectNothingStored(id);
     const confirmed = await importFile(http);
-    await gateway.db
-      .updateTable('reportImport')
-      .set({ confirmedAt: new Date().toISOString() })
-      .where('userId', '=', id)
-      .execute();
+    await confirmAsAdmin((await gateway.admin()).http, id, confirmed.body.id);
     expectRefused(await http.delete(`${OWN_REPORTS}/${confirmed.body.id}`), 409);
     expect((await auditOf(gateway.db, id)).map(({ action }) => action)).toEqual([
       'credit-report.imported',
       'credit-report.import-discarded',
       'credit-report.imported',
+      'client.viewed',
+      'credit-report.recorded',
+      'document.reviewed',
     ]);
   });
 });
@@ -336,6 +350,9 @@ test('a stored report is read and compared with the id of its owner only', async
   const { id: other } = await gateway.client();
   expect(await readStored(gateway.db, owner, report)).not.toBe('');
   await expect(readStored(gateway.db, other, report)).rejects.toThrow('no result');
-  const [changed] = await setComparison(gateway.db, other, report, Buffer.from('other'));
+  const [changed] = await setComparison(gateway.db, other, report, {
+    comparisonEncrypted: Buffer.from('other'),
+    questions: [],
+  });
   expect(changed?.numUpdatedRows).toBe(0n);
 });

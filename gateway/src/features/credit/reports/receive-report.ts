@@ -22,8 +22,14 @@ import { insertOnce } from '../../documents/upload-document.ts';
 import { compareReportsAgain } from '../items/reported-items.ts';
 import { isUnchanged, readClientFile, type ClientFile, type ReportContext } from './client-file.ts';
 import { findReportClient, type ReportClient } from './find-report-client.ts';
-import { findUnconfirmedId, insertImport, listOvertaken } from './report-imports.queries.ts';
-import { readReport } from './report-results.ts';
+import { openQuestions } from './open-questions.ts';
+import {
+  findPerson,
+  findUnconfirmedId,
+  insertImport,
+  listOvertaken,
+} from './report-imports.queries.ts';
+import { readReport, reportDayOf } from './report-results.ts';
 import { readReportFile, withComparer } from './report-sandbox.ts';
 
 type ImportContext = ReportContext & FileAccess;
@@ -223,6 +229,13 @@ async function insert(
     bureaus: read.bureaus,
     reportDate: dayOf(read.reportDate),
     createdBy: caller.user.id,
+    questions: openQuestions({
+      report,
+      reportDate: reportDayOf({ reportDate: dayOf(read.reportDate) }, null),
+      person: await findPerson(trx, client.id),
+      needsProof: caller.user.id !== client.id,
+      isSamePerson: false,
+    }),
     ...encrypted(encryption, 'report_import', id, sealed),
   });
   if (!isCurrent) await compareReportsAgain(trx, client.id);

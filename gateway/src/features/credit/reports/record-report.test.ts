@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ProgressUpdate } from '@repo/contract/progress-updates';
 import { aReport, reportPath } from '../../../../test/reports.ts';
-import { importFile, OWN_REPORTS, savedReport } from '../../../../test/saved-reports.ts';
+import { confirmAsAdmin, importFile, savedReport } from '../../../../test/saved-reports.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -27,7 +27,7 @@ async function newClient() {
     },
     add: async (date: string, scores: Scores) => {
       const { body } = await importFile(http, savedReport({ date, scores, accounts: [] }));
-      expect((await http.post(`${OWN_REPORTS}/${body.id}/confirm`)).status).toBe(200);
+      expect((await confirmAsAdmin(admin.http, id, body.id)).status).toBe(200);
     },
     rises: async () => {
       const { body } = await http.get<ProgressUpdate[]>('/api/progress');

@@ -1,13 +1,17 @@
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type NotNull } from 'kysely';
 import { bureaus, type Bureau } from '@repo/contract/credit-reports';
 import type { FindingAnswer } from '@repo/contract/report-findings';
-import { RECENT_IMPORT_DAYS } from '@repo/contract/report-imports';
+import {
+  RECENT_IMPORT_DAYS,
+  type ConfirmReportAnswers,
+  type ReportQuestion,
+} from '@repo/contract/report-imports';
 import type { ReportFormat } from '@repo/contract/report-snapshots';
 import { decrypted } from '../../../crypto/encrypted-columns.ts';
 import type { Database, Db, Trx } from '../../../db/database.ts';
 import { prepared, shortRead } from '../../../db/prepared.ts';
 import { matchesSearch, type Search } from '../../../db/search/matches-search.ts';
-import { clientColumns } from '../../../users/row-client.ts';
+import { clientColumns, colleagueName } from '../../../users/row-client.ts';
 
 const headColumns = [
   'id',
@@ -16,6 +20,7 @@ const headColumns = [
   'documentId',
   'reportDate',
   'createdAt',
+  'submittedAt',
   'confirmedAt',
 ] as const;
 
@@ -35,36 +40,59 @@ export function listImports(db: Db, userId: string) {
   return selectSaved(db, userId).orderBy('createdAt', 'desc').orderBy('id').execute();
 }
 
-const MOST_RECENT = 200;
+const MOST_LISTED = 200;
 
-export function listRecentImports(db: Db, adminId: string) {
+function selectListed(db: Db) {
   return db
     .selectFrom('reportImport')
     .innerJoin('appUser as client', 'client.id', 'reportImport.userId')
+    .leftJoin('appUser as importer', 'importer.id', 'reportImport.createdBy')
     .select(headColumns.map((column) => `reportImport.${column}` as const))
+    .select(['bureaus', 'questions'])
+    .select(sql<boolean>`created_by is not distinct from user_id`.as('isOwn'))
+    .select(colleagueName('importer').as('importedBy'))
     .select(clientColumns)
+    .where('client.archivedAt', 'is', null)
+    .where('format', '!=', 'typed')
+    .$narrowType<{ format: ReportFormat; fileName: string }>()
+    .limit(MOST_LISTED);
+}
+
+export function listRecentImports(db: Db, adminId: string) {
+  return selectListed(db)
     .where('createdBy', '=', adminId)
     .where(
       'reportImport.createdAt',
       '>',
       sql<string>`now() - make_interval(days => ${RECENT_IMPORT_DAYS})`,
     )
-    .where('client.archivedAt', 'is', null)
-    .where('format', '!=', 'typed')
-    .$narrowType<{ format: ReportFormat; fileName: string }>()
     .orderBy('reportImport.createdAt', 'desc')
     .orderBy('reportImport.id')
-    .limit(MOST_RECENT)
+    .execute();
+}
+
+/** In the order in which they are confirmed: a client's earlier report comes before the later one. */
+export function listWaitingImports(db: Db) {
+  return selectListed(db)
+    .where('confirmedAt', 'is', null)
+    .orderBy(sql`coalesce(report_date, (answers ->> 'reportDate')::date)`, (order) =>
+      order.asc().nullsLast(),
+    )
+    .orderBy('reportImport.createdAt')
+    .orderBy('reportImport.id')
     .execute();
 }
 
 export function findImport(db: Db, userId: string, id: string) {
-  return selectSaved(db, userId).select('bureaus').where('id', '=', id).executeTakeFirst();
+  return selectSaved(db, userId)
+    .select(['bureaus', 'answers'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 export function findStoredImport(db: Db, userId: string, id: string) {
   return selectSaved(db, userId)
-    .select('createdBy')
+    .select(['createdBy', 'answers'])
     .select(decrypted('report_import.snapshot').as('stored'))
     .select(decrypted('report_import.comparison').as('comparison'))
     .where('id', '=', id)
@@ -80,7 +108,43 @@ export const listConfirmedHeads = shortRead((db, { userId }: { userId: string })
 );
 
 export function listUnconfirmedHeads(db: Db, userId: string) {
-  return selectSaved(db, userId).where('confirmedAt', 'is', null).execute();
+  return selectSaved(db, userId)
+    .select(['answers', 'createdBy'])
+    .where('confirmedAt', 'is', null)
+    .execute();
+}
+
+/** The newest ones that the client submitted and no admin has confirmed. */
+const selectSubmitted = (db: Db, userId: string) =>
+  selectSaved(db, userId)
+    .where('submittedAt', 'is not', null)
+    .orderBy('submittedAt', 'desc')
+    .orderBy('id')
+    .limit(MOST_SNAPSHOTS);
+
+export const listOwnViews = shortRead((db, { userId }: { userId: string }) =>
+  selectSubmitted(db, userId)
+    .select('bureaus')
+    .select(decrypted('report_import.own_view').as('ownView')),
+);
+
+/** The newest of the submitted and the confirmed ones. */
+export function findOwnHead(db: Db, userId: string) {
+  return selectSaved(db, userId)
+    .where((where) =>
+      where.or([where('submittedAt', 'is not', null), where('confirmedAt', 'is not', null)]),
+    )
+    .orderBy(sql`coalesce(report_date, (answers ->> 'reportDate')::date) desc`)
+    .orderBy(sql`coalesce(submitted_at, confirmed_at) desc`)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function listSubmittedHeads(db: Db, userId: string) {
+  return selectSubmitted(db, userId)
+    .select('answers')
+    .$narrowType<{ answers: NotNull }>()
+    .execute();
 }
 
 export async function readStored(db: Db, userId: string, id: string): Promise<string> {
@@ -131,12 +195,14 @@ async function hasLaterWithoutImport(db: Db, userId: string, reportDate: string)
   return later !== undefined;
 }
 
-/** Returns a text that differs whenever a client's confirmed reports or items have changed. */
+/** Returns a text that differs whenever a client's confirmed or submitted reports or items have changed. */
 export async function readFileVersion(db: Db, userId: string): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     select md5(concat_ws(';',
       (select string_agg(concat_ws(' ', id, report_date, confirmed_at), ',' order by id)
         from report_import where user_id = ${userId} and confirmed_at is not null),
+      (select string_agg(concat_ws(' ', id, submitted_at), ',' order by id)
+        from report_import where user_id = ${userId} and submitted_at is not null),
       (select string_agg(concat_ws(' ', id, version), ',' order by id)
         from credit_item where user_id = ${userId}),
       (select string_agg(id::text, ',' order by id)
@@ -166,7 +232,7 @@ export function deleteImport(trx: Trx, userId: string, id: string) {
     .where('userId', '=', userId)
     .where('id', '=', id)
     .where('confirmedAt', 'is', null)
-    .returning(['documentId', 'format'])
+    .returning(['documentId', 'format', 'submittedAt'])
     .executeTakeFirst();
 }
 
@@ -184,16 +250,50 @@ export function setConfirmed(
 ) {
   return trx
     .updateTable('reportImport')
-    .set({ ...confirmed, confirmedAt: sql<string>`now()` })
+    .set({
+      ...confirmed,
+      confirmedAt: sql<string>`now()`,
+      questions: [],
+      submittedAt: null,
+      answers: null,
+      ownViewEncrypted: null,
+    })
     .where('userId', '=', userId)
     .where('id', '=', id)
     .execute();
 }
 
-export function setComparison(db: Db, userId: string, id: string, comparisonEncrypted: Buffer) {
+export function setSubmitted(
+  trx: Trx,
+  userId: string,
+  id: string,
+  {
+    answers,
+    ...values
+  }: {
+    answers: ConfirmReportAnswers;
+    questions: ReportQuestion[];
+    comparisonEncrypted: Buffer;
+    ownViewEncrypted: Buffer;
+  },
+) {
+  return trx
+    .updateTable('reportImport')
+    .set({ ...values, answers: JSON.stringify(answers), submittedAt: sql<string>`now()` })
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export function setComparison(
+  db: Db,
+  userId: string,
+  id: string,
+  values: { comparisonEncrypted: Buffer; ownViewEncrypted?: Buffer; questions: ReportQuestion[] },
+) {
   return db
     .updateTable('reportImport')
-    .set({ comparisonEncrypted })
+    .set(values)
     .where('userId', '=', userId)
     .where('id', '=', id)
     .execute();
@@ -209,23 +309,28 @@ export function findTyped(db: Db, userId: string, reportId: string) {
     .executeTakeFirst();
 }
 
-export async function findPicture(db: Db, userId: string): Promise<string | undefined> {
-  const [row] = await selectPicture(db, { userId });
-  return row?.picture;
+export async function findPictures(db: Db, userId: string) {
+  const [row] = await selectPictures(db, { userId });
+  return row ?? { picture: null, ownPicture: null };
 }
 
-const selectPicture = prepared((db, { userId }: { userId: string }) =>
+const selectPictures = prepared((db, { userId }: { userId: string }) =>
   db
     .selectFrom('reportPicture')
-    .select(decrypted('report_picture.picture').as('picture'))
+    .select(decrypted<string | null>('report_picture.picture').as('picture'))
+    .select(decrypted<string | null>('report_picture.own_picture').as('ownPicture'))
     .where('userId', '=', userId),
 );
 
-export function setPicture(trx: Trx, userId: string, pictureEncrypted: Buffer) {
+export function setPictures(
+  trx: Trx,
+  userId: string,
+  pictures: { pictureEncrypted?: Buffer | null; ownPictureEncrypted?: Buffer | null },
+) {
   return trx
     .insertInto('reportPicture')
-    .values({ userId, pictureEncrypted })
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ pictureEncrypted }))
+    .values({ userId, ...pictures })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(pictures))
     .execute();
 }
 

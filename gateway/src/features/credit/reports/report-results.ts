@@ -1,3 +1,5 @@
+import { withShownNumber } from '@repo/contract/account-number';
+import type { MissingItem } from '@repo/contract/credit-reports-record';
 import type { ReportChange } from '@repo/contract/report-comparison';
 import { needsReportDate } from '@repo/contract/report-dates';
 import type {
@@ -6,7 +8,11 @@ import type {
   FindingAnswer,
   ReportFinding,
 } from '@repo/contract/report-findings';
-import type { ReportImport, ReportImportHead } from '@repo/contract/report-imports';
+import type {
+  ConfirmReportAnswers,
+  ReportImport,
+  ReportImportHead,
+} from '@repo/contract/report-imports';
 import { encrypted } from '../../../crypto/encrypted-columns.ts';
 import type { Encryption } from '../../../crypto/encryption.ts';
 import type { Db, Trx } from '../../../db/database.ts';
@@ -20,28 +26,44 @@ import type {
   StoredPicture,
   StoredReport,
 } from '../../../sandbox/programs/compare-reports.ts';
+import { listKnownItems } from '../items/reported-items.ts';
 import { lockUser } from '../../../users/users.ts';
 import {
   findPerson,
-  findPicture,
+  findPictures,
   findStoredImport,
   listAnswers,
   listConfirmedHeads,
   listOvertaken,
+  findOwnHead,
   saveAnswer,
   setOpenFindings,
-  setPicture,
+  setPictures,
 } from './report-imports.queries.ts';
 import { findOtherPerson } from './same-person.ts';
 
-export const isReportDay = (date: string | null): date is string => !needsReportDate(date);
+const isReportDay = (date: string | null): date is string => !needsReportDate(date);
+
+/** The day of a report, which was asked for where the file has none. */
+export const reportDayOf = (
+  { reportDate }: Pick<ReportImportHead, 'reportDate'>,
+  answers: ConfirmReportAnswers | null,
+): string | null => (isReportDay(reportDate) ? reportDate : (answers?.reportDate ?? null));
 
 export async function readReport(db: Db, userId: string, id: string): Promise<ReportImport> {
   const found = await findStoredImport(db, userId, id);
   if (!found) throw notFound('Report');
   const { stored, comparison, createdBy, ...head } = found;
   const { snapshot, problems } = await unpack<StoredReport>(stored);
-  const { changes, findings, negative } = await unpack<StoredComparison>(comparison);
+  const { changes, findings, negative, ...lacked } = await unpack<StoredComparison>(comparison);
+  const items = await listKnownItems(db, userId);
+  const toMissing = (ids: readonly string[]): MissingItem[] =>
+    items
+      .filter(({ id, status }) => ids.includes(id) && status !== 'removed')
+      .map(({ id: itemId, reportedKeys: _keys, ...item }) => ({
+        ...withShownNumber(item),
+        itemId,
+      }));
   return {
     ...head,
     snapshot: { ...snapshot, reportDate: head.reportDate ?? snapshot.reportDate },
@@ -55,7 +77,10 @@ export async function readReport(db: Db, userId: string, id: string): Promise<Re
     }),
     needsReportDate: !head.confirmedAt && !isReportDay(head.reportDate),
     negative,
+    isOwn: createdBy === userId,
     overtaken: await listOvertaken(db, userId, head.reportDate),
+    removed: head.confirmedAt ? [] : toMissing(lacked.removed),
+    missing: head.confirmedAt ? [] : toMissing(lacked.missing),
   };
 }
 
@@ -67,9 +92,17 @@ interface CurrentPicture {
   findings: (FoundFinding & Pick<AnsweredFinding, 'answer'>)[];
 }
 
-export async function readCurrentFindings(db: Db, userId: string): Promise<CurrentPicture> {
-  const [report = null] = await listConfirmedHeads(db, { userId });
-  const packed = report && (await findPicture(db, userId));
+/** Of the reports that count, or with `isOwn` of those that the client submitted, too. */
+export async function readCurrentFindings(
+  db: Db,
+  userId: string,
+  { isOwn = false } = {},
+): Promise<CurrentPicture> {
+  const [confirmed = null] = await listConfirmedHeads(db, { userId });
+  const { picture, ownPicture } = await findPictures(db, userId);
+  const shown = isOwn && ownPicture !== null ? await findOwnHead(db, userId) : undefined;
+  const report = shown ?? confirmed;
+  const packed = shown ? ownPicture : confirmed && picture;
   if (!packed) return { report, changes: [], findings: [] };
   const { changes, findings } = await unpack<StoredPicture>(packed);
   return { report, changes, findings: await withAnswers(db, userId, findings) };
@@ -101,9 +134,22 @@ export async function storePicture(
   userId: string,
   { packed, asked }: NonNullable<Compared['picture']>,
 ): Promise<void> {
-  const { pictureEncrypted } = encrypted(encryption, 'report_picture', userId, { picture: packed });
-  await setPicture(trx, userId, pictureEncrypted);
+  const sealed = encrypted(encryption, 'report_picture', userId, { picture: packed });
+  await setPictures(trx, userId, sealed);
   await countOpenFindings(trx, userId, await withAnswers(trx, userId, asked));
+}
+
+/** Stores what the client alone sees, or forgets it when no submitted report is left. */
+export async function storeOwnPicture(
+  trx: Trx,
+  encryption: Encryption,
+  userId: string,
+  picture: Compared['ownPicture'],
+): Promise<void> {
+  const sealed = picture
+    ? encrypted(encryption, 'report_picture', userId, { own_picture: picture.packed })
+    : { ownPictureEncrypted: null };
+  await setPictures(trx, userId, sealed);
 }
 
 type Asked = Pick<ReportFinding, 'questions'> & Pick<AnsweredFinding, 'answer'>;
@@ -129,11 +175,12 @@ export async function answerFinding(
   return db.transaction().execute(async (trx) => {
     // Without the lock, two answers at once would count open findings without each other.
     await lockUser(trx, userId);
-    const { findings } = await readCurrentFindings(trx, userId);
-    const found = findings.find(({ keys }) => keys.includes(key));
+    const own = await readCurrentFindings(trx, userId, { isOwn: true });
+    const found = own.findings.find(({ keys }) => keys.includes(key));
     if (!found) throw invalidField('key', 'finding-gone', 'conflict');
     await saveAnswer(trx, userId, found.keys, answer);
     found.answer = answer;
+    const { findings } = await readCurrentFindings(trx, userId);
     await countOpenFindings(trx, userId, findings);
     const { isYours, wasPaid } = answer;
     await recordOwnAction(trx, userId, 'credit-report.finding-answered', {

@@ -1,4 +1,5 @@
-import { creditReport, REPORT_HISTORY_LIMIT, scoreSeries } from '@repo/contract/credit-reports';
+import { clientCreditItem } from '@repo/contract/credit-items';
+import { creditReport, ownCreditReport, scoreSeries } from '@repo/contract/credit-reports';
 import { answeredFinding, answerFindingInput } from '@repo/contract/report-findings';
 import {
   confirmReportInput,
@@ -10,14 +11,23 @@ import {
 import * as z from 'zod/mini';
 import { limitOwnChanges } from '../../../limits/counts.ts';
 import { clientProcedure, viewableProcedure, router } from '../../../trpc/procedures.ts';
-import { confirmReport } from './confirm-report.ts';
+import { submitReport } from './confirm-report.ts';
 import { discardReport } from './discard-report.ts';
 import { listImports } from './report-imports.queries.ts';
 import { answerFinding, readCurrentFindings, readReport } from './report-results.ts';
-import { findLatestReport, listReports, listScores } from '../scores/scores.ts';
+import { findLatestReport } from '../scores/scores.ts';
+import { listOwnItems } from './list-own-items.ts';
+import { findLatestOwnReport, listOwnReports, listOwnScores } from './own-view.ts';
 
 export const creditReportsRouter = router({
   latest: viewableProcedure('GET /credit-reports/latest', "The caller's latest report, or null")
+    .output(z.nullable(ownCreditReport))
+    .query(({ ctx }) => findLatestOwnReport(ctx.db, ctx.user.id)),
+
+  checked: viewableProcedure(
+    'GET /credit-reports/checked',
+    "The caller's latest report that an admin confirmed or entered, or null",
+  )
     .output(z.nullable(creditReport))
     .query(async ({ ctx }) => (await findLatestReport(ctx.db, ctx.user.id)) ?? null),
 
@@ -25,15 +35,22 @@ export const creditReportsRouter = router({
     'GET /credit-reports',
     "The caller's reports, newest first, at most 60",
   )
-    .output(z.array(creditReport))
-    .query(({ ctx }) => listReports(ctx.db, { userId: ctx.user.id, limit: REPORT_HISTORY_LIMIT })),
+    .output(z.array(ownCreditReport))
+    .query(({ ctx }) => listOwnReports(ctx.db, ctx.user.id)),
 
   scores: viewableProcedure(
     'GET /credit-reports/scores',
     "The scores of the caller's latest 60 reports, by bureau and model",
   )
     .output(z.array(scoreSeries))
-    .query(({ ctx }) => listScores(ctx.db, ctx.user.id, REPORT_HISTORY_LIMIT)),
+    .query(({ ctx }) => listOwnScores(ctx.db, ctx.user.id)),
+});
+
+/** Its items may be those of submitted reports. */
+export const ownItemsRouter = router({
+  list: viewableProcedure('GET /credit-items', "The caller's credit items")
+    .output(z.array(clientCreditItem))
+    .query(({ ctx }) => listOwnItems(ctx.db, ctx.user.id)),
 });
 
 export const reportsRouter = router({
@@ -43,7 +60,7 @@ export const reportsRouter = router({
 
   findings: viewableProcedure('GET /reports/findings', "What the caller's latest reports say")
     .output(currentFindings)
-    .query(({ ctx }) => readCurrentFindings(ctx.db, ctx.user.id)),
+    .query(({ ctx }) => readCurrentFindings(ctx.db, ctx.user.id, { isOwn: true })),
 
   answerFinding: clientProcedure('PUT /reports/findings/{key}', 'Answer what a finding asks')
     .input(answerFindingInput)
@@ -55,15 +72,15 @@ export const reportsRouter = router({
     .output(reportImport)
     .query(({ ctx, input }) => readReport(ctx.db, ctx.user.id, input.reportId)),
 
-  confirm: clientProcedure('POST /reports/{reportId}/confirm', 'Let a saved report count')
+  confirm: clientProcedure(
+    'POST /reports/{reportId}/confirm',
+    'Say that a saved report is theirs: the client sees it, and an admin checks it',
+  )
     .input(confirmReportInput)
     .output(reportImportHead)
     .mutation(async ({ ctx, input }) => {
       await limitOwnChanges(ctx.db, ctx.user.id);
-      return confirmReport({ ...ctx, log: ctx.log() }, ctx.user.id, {
-        userId: ctx.user.id,
-        ...input,
-      });
+      return submitReport({ ...ctx, log: ctx.log() }, { userId: ctx.user.id, ...input });
     }),
 
   discard: clientProcedure(

@@ -29,6 +29,8 @@ describe('GET /api/credit-reports/latest', () => {
       equifaxScore: 650,
       transunionScore: null,
       scoreModel: 'Classic FICO',
+      isBeingChecked: false,
+      sources: [],
     });
   });
 
@@ -73,6 +75,12 @@ describe('GET /api/credit-reports', () => {
   });
 });
 
+const point = (reportDate: string, score: number) => ({
+  reportDate,
+  score,
+  isBeingChecked: false,
+});
+
 describe('GET /api/credit-reports/scores', () => {
   test('returns the caller’s own by bureau and model, oldest first; entered ones have no model', async () => {
     const { db } = gateway;
@@ -101,16 +109,13 @@ describe('GET /api/credit-reports/scores', () => {
       {
         bureau: 'experian',
         model: null,
-        points: [
-          { reportDate: '2026-08-01', score: 600 },
-          { reportDate: '2026-09-01', score: 600 },
-        ],
+        points: [point('2026-08-01', 600), point('2026-09-01', 600)],
       },
-      { bureau: 'experian', model: 'FICO 8', points: [{ reportDate: '2026-10-01', score: 655 }] },
+      { bureau: 'experian', model: 'FICO 8', points: [point('2026-10-01', 655)] },
       {
         bureau: 'experian',
         model: 'VantageScore 3.0',
-        points: [{ reportDate: '2026-10-01', score: 640 }],
+        points: [point('2026-10-01', 640)],
       },
     ]);
   });
@@ -123,7 +128,7 @@ describe('GET /api/credit-reports/scores', () => {
     const model = 'VantageScore 3.0';
     const scores = [{ bureau: 'experian' as const, model, score: 641, provenance: {} }];
     await db.transaction().execute((trx) => storeScores(trx, report.id, scores));
-    const points = (score: number) => [{ reportDate: '2026-10-01', score }];
+    const points = (score: number) => [point('2026-10-01', score)];
     expect((await client.http.get('/api/credit-reports/scores')).body).toEqual([
       { bureau: 'experian', model, points: points(641) },
       { bureau: 'equifax', model: null, points: points(650) },

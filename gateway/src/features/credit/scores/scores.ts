@@ -1,10 +1,18 @@
-import type { Bureau, CreditReport, ScoreSeries } from '@repo/contract/credit-reports';
+import type {
+  Bureau,
+  CreditReport,
+  OwnCreditReport,
+  RecordedSource,
+  ScoreSeries,
+} from '@repo/contract/credit-reports';
 import type { CreditReportHead } from '@repo/contract/credit-reports-record';
 import type { ReportSnapshot } from '@repo/contract/report-snapshots';
 import { headlineScores } from '@repo/reports/headline-scores.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/database.ts';
+import { jsonInstant } from '../../../db/json-instant.ts';
 import { shortRead } from '../../../db/prepared.ts';
+import { colleagueName } from '../../../users/row-client.ts';
 
 const reportColumns = [
   'id',
@@ -25,6 +33,44 @@ function selectReports(db: Db, userId: string) {
 
 export const listReports = shortRead((db, { userId, limit }: { userId: string; limit: number }) =>
   selectReports(db, userId).limit(limit),
+);
+
+/** Where the scores of a report come from. `CamelCasePlugin` renames no keys inside JSON. */
+const sources = sql<OwnCreditReport['sources']>`coalesce((
+  select jsonb_agg(distinct jsonb_build_object('bureaus', bureaus, 'fileName', file_name,
+    'isOwn', created_by is not distinct from report_import.user_id, 'isBeingChecked', false))
+  from report_import where report_id = credit_report.id), '[]')`.as('sources');
+
+export const listReportsWithSources = shortRead(
+  (db, { userId, limit }: { userId: string; limit: number }) =>
+    selectReports(db, userId).select(sources).limit(limit),
+);
+
+/** The same for admins, with names. */
+export const recordedSourcesOf = (reportId: string) => sql<RecordedSource[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('bureaus', saved.bureaus, 'fileName', saved.file_name,
+    'isOwn', saved.created_by is not distinct from saved.user_id,
+    'importedBy', ${colleagueName('importer')}, 'confirmedBy', ${colleagueName('confirmer')},
+    'confirmedAt', ${jsonInstant('saved.confirmedAt')}) order by saved.confirmed_at)
+  from report_import as saved
+  left join app_user as importer on importer.id = saved.created_by
+  left join app_user as confirmer on confirmer.id = saved.confirmed_by
+  where saved.report_id = ${sql.ref(reportId)}), '[]')`;
+
+/** The latest report with its sources. */
+export const findSourcedReport = shortRead((db, { userId }: { userId: string }) =>
+  selectReports(db, userId).select(recordedSourcesOf('creditReport.id').as('sources')).limit(1),
+);
+
+/** The sources of a client's latest reports, newest first. */
+export const listRecordedSources = shortRead(
+  (db, { userId, limit }: { userId: string; limit: number }) =>
+    db
+      .selectFrom('creditReport')
+      .select(['reportDate', recordedSourcesOf('creditReport.id').as('sources')])
+      .where('userId', '=', userId)
+      .orderBy('reportDate', 'desc')
+      .limit(limit),
 );
 
 export async function findLatestReport(db: Db, userId: string) {
@@ -174,7 +220,7 @@ export async function listScores(db: Db, userId: string, limit: number): Promise
   for (const { bureau, model, reportDate, score } of rows) {
     const key = `${bureau} ${model ?? ''}`;
     const own = series.get(key) ?? { bureau, model, points: [] };
-    own.points.push({ reportDate, score });
+    own.points.push({ reportDate, score, isBeingChecked: false });
     series.set(key, own);
   }
   return [...series.values()];

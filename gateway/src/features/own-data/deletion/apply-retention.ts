@@ -43,7 +43,7 @@ async function deleteDue(services: RetentionServices, trx: Trx, { rule, id, user
   } else if (rule === 'draft') {
     await discardDraft(trx, id);
   } else if (rule === 'unconfirmed-import') {
-    await deleteUnconfirmed(trx, actor, { userId: user.id, reportId: id });
+    await deleteUnconfirmed(trx, encryption, actor, { userId: user.id, reportId: id });
   } else {
     const isTold = rule === 'closed-account';
     await deleteClient(trx, encryption, user, { actor, detail: { reason: rule }, isTold });

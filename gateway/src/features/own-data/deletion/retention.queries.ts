@@ -52,7 +52,7 @@ export async function findDue(db: Db, days: RetentionPeriods, id: string | null 
       union all
       select 'unconfirmed-import', report_import.id, user_id, report_import.created_at, legal_hold
       from report_import join account on account.id = user_id
-      where confirmed_at is null
+      where confirmed_at is null and submitted_at is null
       union all
       select 'lead', id, null, greatest(created_at, changed_at, next_call_on,
         (select max(created_at) from client_note where lead_id = lead.id)), legal_hold

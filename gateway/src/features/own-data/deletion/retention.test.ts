@@ -10,7 +10,7 @@ import {
   verified,
 } from '../../../../test/factories.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
-import { importFile } from '../../../../test/saved-reports.ts';
+import { confirmAsAdmin, importFile, OWN_REPORTS } from '../../../../test/saved-reports.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 import { applyRetention } from './apply-retention.ts';
 import { describeRetention } from './describe-retention.ts';
@@ -269,25 +269,28 @@ test('a draft is deleted after 90 days without a change, but not under a legal h
   expect(rows.map(({ userId }) => userId).sort()).toEqual(kept.sort());
 });
 
-test('an import that nobody confirmed for 90 days is deleted with its file, but not under a legal hold', async () => {
-  const clients = await Promise.all([1, 2, 3, 4].map(() => gateway.client()));
-  const [due, recent, held, confirmed] = clients.map(({ id }) => id) as [string, ...string[]];
-  for (const { http } of clients) expect((await importFile(http)).status).toBe(201);
-  const age = (userId: string, days: number, confirmedAt: string | null = null) =>
+test('an import that nobody submitted or confirmed for 90 days is deleted with its file, but not under a legal hold', async () => {
+  const clients = await Promise.all([1, 2, 3, 4, 5].map(() => gateway.client()));
+  const ids = clients.map(({ id }) => id) as [string, ...string[]];
+  const [due, recent, held, confirmed, submitted] = ids;
+  const imported = await Promise.all(clients.map(({ http }) => importFile(http)));
+  const age = (userId: string, days: number) =>
     gateway.db
       .updateTable('reportImport')
-      .set({ createdAt: ago(days), confirmedAt })
+      .set({ createdAt: ago(days) })
       .where('userId', '=', userId)
       .execute();
   await age(due, 91);
   await age(recent!, 89);
   await age(held!, 91);
-  await age(confirmed!, 91, ago(90));
+  await confirmAsAdmin((await gateway.admin()).http, confirmed!, imported[3]!.body.id);
+  await age(confirmed!, 91);
+  await clients[4]!.http.post(`${OWN_REPORTS}/${imported[4]!.body.id}/confirm`);
+  await age(submitted!, 91);
   await hold(held!);
   expect(await described()).toMatch(/^1 imported reports, not confirmed for 90 days/m);
   await apply();
   const keptOf = async (table: 'reportImport' | 'document') => {
-    const ids = clients.map(({ id }) => id);
     const rows = await gateway.db
       .selectFrom(table)
       .select('userId')
@@ -295,7 +298,7 @@ test('an import that nobody confirmed for 90 days is deleted with its file, but 
       .execute();
     return rows.map(({ userId }) => userId).sort();
   };
-  const kept = [recent!, held!, confirmed!].sort();
+  const kept = [recent!, held!, confirmed!, submitted!].sort();
   expect([await keptOf('reportImport'), await keptOf('document')]).toEqual([kept, kept]);
   expect((await auditOf(gateway.db, due)).at(-1)).toMatchObject({
     actor: { type: 'system' },

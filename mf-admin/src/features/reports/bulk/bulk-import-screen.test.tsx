@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createIssue } from '@repo/contract/issues';
+import type { ListedImport } from '@repo/contract/report-imports';
 import { gatewayError, networkFailure } from '@repo/testing/fake-api.ts';
 import { fireEvent, screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { aClientSummary, CLIENT_ID, renderAdmin } from '../../../test/render-admin.tsx';
@@ -12,9 +13,24 @@ const aFile = (name: string) => new File([name], name, { type: 'text/html' });
 const client = { id: CLIENT_ID, name: 'Dana Reed' };
 
 const recent = {
-  ...aReportImport({ id: 'earlier', fileName: 'earlier.html' }),
+  ...aReportImport({
+    id: 'earlier',
+    fileName: 'earlier.html',
+    confirmedAt: '2026-10-03T12:00:00.000Z',
+  }),
+  bureaus: ['experian'],
+  importedBy: 'Ada Marsh',
+  questions: [],
   client: aClientSummary(),
-};
+} satisfies ListedImport;
+
+const waiting = (id: string, overrides: Partial<ListedImport> = {}): ListedImport => ({
+  ...recent,
+  id,
+  fileName: `${id}.html`,
+  confirmedAt: null,
+  ...overrides,
+});
 
 const line = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) }));
 
@@ -36,7 +52,8 @@ test('lists each file and confirms all reports that raise no question at once', 
     path: '/admin/import-reports',
     api: {
       [UPLOAD]: () => answers.shift()!(),
-      'clientReports.recent': () => [recent, { ...recent, id: 'one', fileName: 'one.html' }],
+      'clientReports.recent': () => [recent],
+      'clientReports.waiting': () => [waiting('one')],
       [UPLOAD_TO_CLIENT]: () => aReportImport({ id: 'four' }),
       'clients.list': () => ({ items: [aClientSummary()], nextCursor: null }),
       'clientReports.confirm': () => aReportImport(),
@@ -51,7 +68,6 @@ test('lists each file and confirms all reports that raise no question at once', 
   );
   expect(line('one').getByText('Ready to confirm')).toBeVisible();
   expect(screen.getAllByRole('row', { name: /^one/ })).toHaveLength(1);
-  expect(line('earlier').getByText('Waits for confirmation')).toBeVisible();
   expect(line('earlier').getByRole('link', { name: 'earlier.html' })).toHaveAttribute(
     'href',
     `/admin/client/${CLIENT_ID}/reports/earlier`,
@@ -85,6 +101,7 @@ test('two files are sent at once, and leaving before the end asks first', async 
     api: {
       [UPLOAD]: () => ({ ...aReportImport(), client }),
       'clientReports.recent': () => [],
+      'clientReports.waiting': () => [],
     },
   });
   const release = view.api.hold(UPLOAD);
@@ -108,6 +125,7 @@ test('the files of a dropped folder are taken, without what a browser saves besi
     api: {
       [UPLOAD]: () => ({ ...aReportImport(), client }),
       'clientReports.recent': () => [],
+      'clientReports.waiting': () => [],
     },
   });
   const entry = (name: string) => ({
@@ -135,4 +153,41 @@ test('the files of a dropped folder are taken, without what a browser saves besi
   await waitFor(() => expect(screen.getAllByText('Ready to confirm')).toHaveLength(2));
   expect(screen.getByText('1 file of another kind is left out.')).toBeVisible();
   expect(api.inputs(UPLOAD)).toHaveLength(2);
+});
+
+test('lists what waits of all clients, and confirms all without a question, in order', async () => {
+  let imports = [
+    waiting('first', { isOwn: true }),
+    waiting('second', { questions: ['removals'] }),
+    waiting('third'),
+  ];
+  const { user, api } = renderAdmin(BulkImportScreen, {
+    path: '/admin/import-reports',
+    api: {
+      'clientReports.recent': () => [],
+      'clientReports.waiting': () => imports,
+      'clientReports.confirm': (input) => {
+        const { reportId } = input as { reportId: string };
+        if (reportId === 'third') {
+          const issue = createIssue(['answers', 'matches'], 'report-match-needed');
+          throw gatewayError('CONFLICT', issue.message, [issue]);
+        }
+        imports = imports.filter(({ id }) => id !== reportId);
+        return aReportImport();
+      },
+    },
+  });
+  expect(await screen.findByRole('region', { name: 'Reports to confirm' })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^first/ })).toHaveTextContent('The client');
+  expect(screen.getByRole('row', { name: /^third/ })).toHaveTextContent('Ada Marsh');
+  expect(line('second').getByText('Items of the file are not in this report')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Confirm the 2 without a question' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /^first/ })).toBeNull());
+  expect(api.inputs('clientReports.confirm')).toEqual([
+    { id: CLIENT_ID, reportId: 'first' },
+    { id: CLIENT_ID, reportId: 'third' },
+  ]);
+  expect(screen.getByRole('row', { name: /^second/ })).toBeVisible();
+  expect(line('third').getByText(/^Say which accounts are the same/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Confirm the one without a question' })).toBeVisible();
 });

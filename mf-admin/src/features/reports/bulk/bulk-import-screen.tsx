@@ -15,6 +15,7 @@ import { ClientChooser } from './client-chooser.tsx';
 import { droppedFiles, isReportFile } from './dropped-files.ts';
 import { LineTable } from './line-table.tsx';
 import { RecentImports } from './recent-imports.tsx';
+import { WaitingImports } from './waiting-imports.tsx';
 import { possibleClients, useBulkImport, type Line } from './use-bulk-import.ts';
 
 export default function BulkImportScreen() {
@@ -29,6 +30,9 @@ export default function BulkImportScreen() {
     add(reports);
   }
 
+  const shown = new Set(
+    lines.flatMap(({ outcome }) => ('read' in outcome ? outcome.read.reportId : [])),
+  );
   return (
     <Screen
       name={t('words.importReports')}
@@ -67,11 +71,8 @@ export default function BulkImportScreen() {
           )}
         </>
       )}
-      <RecentImports
-        shown={
-          new Set(lines.flatMap(({ outcome }) => ('read' in outcome ? outcome.read.reportId : [])))
-        }
-      />
+      <WaitingImports shown={shown} />
+      <RecentImports shown={shown} />
       {choosing && (
         <ClientChooser
           fileName={choosing.file.name}

@@ -1,6 +1,6 @@
 import { api } from '@repo/api-client/api.ts';
 import { displayName } from '@repo/contract/display-name';
-import { RECENT_IMPORT_DAYS, type RecentImport } from '@repo/contract/report-imports';
+import { RECENT_IMPORT_DAYS, type ListedImport } from '@repo/contract/report-imports';
 import { TextLink } from '@repo/screens/links.tsx';
 import { ListCard } from '@repo/screens/list-card.ts';
 import { ListSkeleton, Loaded } from '@repo/screens/loaded.tsx';
@@ -8,10 +8,9 @@ import { Heading } from '@repo/ui/heading.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
 import { clientPath, importPath } from '../../../paths.ts';
-import { DoneBadge } from '../../../lists/done-badge.tsx';
 import { useLanguage } from './bulk-import.messages.ts';
 
-/** Recent imports of the admin, without those in `shown`. */
+/** Confirmed imports of the admin of the last days, without those in `shown`. */
 export function RecentImports({ shown }: { shown: ReadonlySet<string> }) {
   const { t } = useLanguage();
   const recent = api.clientReports.recent.useQuery();
@@ -24,7 +23,7 @@ export function RecentImports({ shown }: { shown: ReadonlySet<string> }) {
       small
     >
       {(imports) => {
-        const rows = imports.filter(({ id }) => !shown.has(id));
+        const rows = imports.filter(({ id, confirmedAt }) => confirmedAt && !shown.has(id));
         if (rows.length === 0) return null;
         const title = t('bulkImport.recent', { count: RECENT_IMPORT_DAYS });
         return (
@@ -42,7 +41,7 @@ export function RecentImports({ shown }: { shown: ReadonlySet<string> }) {
   );
 }
 
-function useColumns(): Column<RecentImport>[] {
+function useColumns(): Column<ListedImport>[] {
   const { t, format } = useLanguage();
   return [
     {
@@ -58,13 +57,5 @@ function useColumns(): Column<RecentImport>[] {
       cell: ({ client }) => <TextLink href={clientPath(client.id)}>{displayName(client)}</TextLink>,
     },
     { header: t('bulkImport.imported'), cell: ({ createdAt }) => format.date(createdAt) },
-    {
-      header: t('bulkImport.result'),
-      cell: ({ confirmedAt }) => (
-        <DoneBadge done={confirmedAt !== null}>
-          {t(confirmedAt ? 'bulkImport.phase.confirmed' : 'bulkImport.toConfirm')}
-        </DoneBadge>
-      ),
-    },
   ];
 }

@@ -3,7 +3,13 @@ import { issuesOf } from '@repo/api-client/api-error.ts';
 import { longRunning } from '@repo/api-client/gateway-link.ts';
 import type { Bureau } from '@repo/contract/credit-reports';
 import { issueCode } from '@repo/contract/issues';
-import { importedByName, reportImport, type ReportImport } from '@repo/contract/report-imports';
+import {
+  importedByName,
+  reportImport,
+  reportQuestions,
+  type ReportImport,
+  type ReportQuestion,
+} from '@repo/contract/report-imports';
 import { useToast } from '@repo/federation/shell-context.tsx';
 import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -22,8 +28,6 @@ export type Outcome =
   | { phase: 'failed'; error: unknown }
   | { phase: 'read' | 'confirming' | 'confirmed'; read: ReadReport; error?: unknown };
 
-type Question = 'person' | 'date' | 'matches';
-
 interface ReadReport {
   reportId: string;
   client: FoundClient;
@@ -32,7 +36,7 @@ interface ReadReport {
   findings: number;
   problems: number;
   /** Empty for a report that can be confirmed unseen. */
-  questions: Question[];
+  questions: ReportQuestion[];
 }
 
 export interface Line {
@@ -147,13 +151,14 @@ function summaryOf(report: ReportImport & { client: FoundClient }): ReadReport {
   };
 }
 
-function questionsOf({ otherPerson, needsReportDate, changes }: ReportImport): Question[] {
-  const isAsked: Record<Question, boolean> = {
+function questionsOf({ otherPerson, needsReportDate, changes, missing }: ReportImport) {
+  const isAsked: Record<ReportQuestion, boolean> = {
     person: otherPerson !== null,
     date: needsReportDate,
     matches: changes.some(({ kind }) => kind === 'unsure'),
+    removals: missing.length > 0,
   };
-  return (['person', 'date', 'matches'] as const).filter((question) => isAsked[question]);
+  return reportQuestions.filter((question) => isAsked[question]);
 }
 
 const clientIssues: readonly string[] = [

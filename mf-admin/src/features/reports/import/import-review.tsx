@@ -1,6 +1,6 @@
 import { api } from '@repo/api-client/api.ts';
 import { longRunning } from '@repo/api-client/gateway-link.ts';
-import type { ConfirmReportAnswers, ReportImport } from '@repo/contract/report-imports';
+import type { ConfirmClientReportAnswers, ReportImport } from '@repo/contract/report-imports';
 import { useShell, useToast } from '@repo/federation/shell-context.tsx';
 import { reportedDateText } from '@repo/i18n/report-values.ts';
 import { Changes } from '@repo/report-view/changes.tsx';
@@ -17,9 +17,11 @@ import { Grid } from '@repo/ui/grid.tsx';
 import { externalIcon } from '@repo/ui/icons.ts';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
+import { useState } from 'react';
 import { documentPath } from '../../../paths.ts';
 import { useLanguage } from '../reports.messages.ts';
 import { AccountList } from './account-list.tsx';
+import { MissingItems } from './missing-items.tsx';
 
 interface ImportReviewProps {
   clientId: string;
@@ -32,6 +34,7 @@ export function ImportReview({ clientId, report, back }: ImportReviewProps) {
   const decision = useDecision(clientId, report.id, back);
   const { snapshot, problems, confirmedAt, otherPerson } = report;
   const isOpen = confirmedAt === null;
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   // The form asks about unsure changes.
   const changes = report.changes.filter(({ kind }) => !isOpen || kind !== 'unsure');
   return (
@@ -48,6 +51,7 @@ export function ImportReview({ clientId, report, back }: ImportReviewProps) {
         {changes.length === 0 && <Text tone="soft">{t('reports.noChanges')}</Text>}
         <Changes changes={changes} />
       </SectionCard>
+      {isOpen && <MissingItems items={report.missing} removed={removed} onChange={setRemoved} />}
       {isOpen && (
         <Questions
           report={report}
@@ -62,7 +66,7 @@ export function ImportReview({ clientId, report, back }: ImportReviewProps) {
             confirm: t('reports.confirm'),
             discard: t('reports.discardText'),
           }}
-          onConfirm={decision.confirm}
+          onConfirm={(answers) => decision.confirm({ ...answers, removedItemIds: [...removed] })}
           onDiscard={decision.discard}
         />
       )}
@@ -90,7 +94,7 @@ function useDecision(clientId: string, reportId: string, back: string) {
   }
 
   return {
-    confirm: async (answers: ConfirmReportAnswers) => {
+    confirm: async (answers: ConfirmClientReportAnswers) => {
       await confirm.mutateAsync({ id: clientId, reportId, answers });
       leave(t('reports.confirmed'));
     },
@@ -103,7 +107,15 @@ function useDecision(clientId: string, reportId: string, back: string) {
 
 function Facts({ report }: { report: ReportImport }) {
   const { t, language, format } = useLanguage();
-  const { fileName, format: layout, reportDate, createdAt, documentId } = report;
+  const {
+    fileName,
+    format: layout,
+    reportDate,
+    createdAt,
+    documentId,
+    isOwn,
+    submittedAt,
+  } = report;
   return (
     <TitledCard
       title={t('reports.file')}
@@ -128,7 +140,15 @@ function Facts({ report }: { report: ReportImport }) {
             term: t('reports.reportDate'),
             value: reportDate ? reportedDateText(reportDate, language) : t('reports.dateMissing'),
           },
-          { term: t('reports.imported'), value: format.date(createdAt) },
+          {
+            term: t('reports.imported'),
+            value: t(isOwn ? 'reports.byClientOn' : 'reports.byTeamOn', {
+              date: format.date(createdAt),
+            }),
+          },
+          ...(submittedAt
+            ? [{ term: t('reports.submitted'), value: format.date(submittedAt) }]
+            : []),
         ]}
       />
     </TitledCard>

@@ -106,6 +106,7 @@ test('each question is answered before the report is confirmed', async () => {
         isSamePerson: true,
         reportDate: '2026-10-01',
         matches: [{ change: 'u1', candidate: 1 }],
+        removedItemIds: [],
       },
     },
   ]);
@@ -182,4 +183,41 @@ test('a report that is gone says so', async () => {
     },
   });
   expect(await screen.findByRole('heading', { name: 'Report not found' })).toBeVisible();
+});
+
+test('asks about the items that no import listed before, and confirms with the ticked ones', async () => {
+  const missing = {
+    itemId: '10000000-0000-4000-8000-000000000009',
+    status: 'disputed',
+    bureau: 'experian',
+    creditor: 'Lake Clinic',
+    itemType: 'collection',
+    accountNumber: '1177',
+    dateOpened: null,
+    balance: '310.00',
+  } as const;
+  const answers = { isSamePerson: false, reportDate: '2026-10-05', matches: [] };
+  const report = aReportImport({
+    isOwn: true,
+    submittedAt: '2026-10-03T12:00:00.000Z',
+    reportDate: null,
+    needsReportDate: true,
+    answers,
+    missing: [missing],
+  });
+  const { user, api } = show(report, { api: { 'clientReports.confirm': () => report } });
+  expect(await screen.findByText('By the client on Oct 2, 2026')).toBeVisible();
+  expect(screen.getByLabelText(/^Date of the report/)).not.toHaveValue('');
+  const group = within(
+    screen.getByRole('group', { name: 'Not in this report: removed by the bureau?' }),
+  );
+  const box = group.getByRole('checkbox', { name: /Lake Clinic/ });
+  expect(box).not.toBeChecked();
+  await user.click(box);
+  await user.click(await confirmButton());
+  await waitFor(() =>
+    expect(api.inputs('clientReports.confirm')).toMatchObject([
+      { answers: { reportDate: '2026-10-05', removedItemIds: [missing.itemId] } },
+    ]),
+  );
 });

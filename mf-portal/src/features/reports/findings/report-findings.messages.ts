@@ -26,7 +26,7 @@ export const en = {
     action: 'See What Changed',
   },
   screen: {
-    lede: 'Where your report contradicts itself. Each is a question to you: only you know what is right.',
+    lede: 'Where your report contradicts itself. Each is a question to you: only you know what is right. Our team reads your answers and decides with them what to dispute.',
     date: 'Report of {{date}}',
     back: 'Credit Report',
     progress: 'Your answers',
@@ -69,7 +69,7 @@ export const es: Translated<typeof en> = {
     action: 'Ver qué cambió',
   },
   screen: {
-    lede: 'Dónde se contradice su informe. Cada punto es una pregunta para usted: solo usted sabe qué es correcto.',
+    lede: 'Dónde se contradice su informe. Cada punto es una pregunta para usted: solo usted sabe qué es correcto. Nuestro equipo lee sus respuestas y decide con ellas qué disputar.',
     date: 'Informe del {{date}}',
     back: 'Informe de crédito',
     progress: 'Sus respuestas',

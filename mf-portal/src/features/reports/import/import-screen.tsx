@@ -1,4 +1,5 @@
 import { api } from '@repo/api-client/api.ts';
+import type { ReportImportHead } from '@repo/contract/report-imports';
 import { FREE_REPORTS_URL } from '@repo/i18n/report-sources.ts';
 import { TextLink, BackLink } from '@repo/screens/links.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
@@ -40,13 +41,37 @@ export default function ImportScreen() {
 }
 
 function OpenImports() {
-  const { t, format } = useLanguage();
-  const open = api.reports.list.useQuery().data?.filter(({ confirmedAt }) => !confirmedAt) ?? [];
-  if (open.length === 0) return null;
+  const { t } = useLanguage();
+  const unconfirmed = api.reports.list.useQuery().data?.filter((one) => !one.confirmedAt) ?? [];
   return (
-    <SectionCard title={t('reportImports.openTitle')} subtitle={t('reportImports.openText')}>
+    <>
+      <ImportList
+        title={t('reportImports.openTitle')}
+        text={t('reportImports.openText')}
+        imports={unconfirmed.filter(({ submittedAt }) => !submittedAt)}
+      />
+      <ImportList
+        title={t('reportImports.checkingTitle')}
+        text={t('reportImports.checkingText')}
+        imports={unconfirmed.filter(({ submittedAt }) => submittedAt)}
+      />
+    </>
+  );
+}
+
+interface ImportListProps {
+  title: string;
+  text: string;
+  imports: readonly ReportImportHead[];
+}
+
+function ImportList({ title, text, imports }: ImportListProps) {
+  const { t, format } = useLanguage();
+  if (imports.length === 0) return null;
+  return (
+    <SectionCard title={title} subtitle={text}>
       <Stack as="ul" role="list" gap={1}>
-        {open.map(({ id, fileName, createdAt }) => (
+        {imports.map(({ id, fileName, createdAt }) => (
           <li key={id}>
             <TextLink href={`/credit-report/import/${id}`}>
               {t('reportImports.openReport', { name: fileName })}

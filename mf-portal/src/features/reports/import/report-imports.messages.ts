@@ -2,7 +2,7 @@ import { addMessages, type Translated } from '../../../language.ts';
 
 const en = {
   title: 'Import a Report',
-  lede: 'Send us a report that you have saved. You see what we read before any of it counts.',
+  lede: 'Send us a report that you have saved. You see what we read and confirm that it is yours. It counts once our team has checked it.',
   back: 'Credit Report',
   password:
     'We never ask for the password of your monitoring site. You save the file, and nobody signs in for you.',
@@ -19,7 +19,9 @@ const en = {
   sendDocument: 'Send it to us under Documents',
   toDocuments: 'See it in Documents',
   openTitle: 'Not confirmed yet',
-  openText: 'Nothing of these counts until you confirm it.',
+  openText: 'You see nothing of these in your portal until you confirm them.',
+  checkingTitle: 'Being checked',
+  checkingText: 'You already see these. They count once our team has checked them.',
   openReport: 'Look at {{name}}',
   how: {
     title: 'How to Save Your Report',
@@ -37,7 +39,7 @@ const en = {
   },
   review: {
     title: 'Check Your Report',
-    lede: 'Nothing changes until you confirm it.',
+    lede: 'Once you confirm it, you see it in your portal. It counts once our team has checked it.',
     error: 'Your report did not load',
     back: 'Import a Report',
     summary: 'What We Read',
@@ -45,6 +47,7 @@ const en = {
     noDate: 'The file has no date',
     original: 'Download the original file',
     confirmed: 'This report was confirmed on {{date}}.',
+    checking: 'You confirmed this report on {{date}}. Our team is checking it.',
     toReport: 'Go to your credit report',
     tradelines: 'Accounts',
     collections: 'Collections',
@@ -65,13 +68,13 @@ const en = {
     discard: 'We delete the file and what we read of it. You can import it again at any time.',
   },
   confirmed: 'Report confirmed',
-  confirmedText: 'Here is what changed, and what we found.',
+  confirmedText: 'Here is what we found. It counts once our team has checked the report.',
   discarded: 'Report discarded',
 } as const;
 
 const es: Translated<typeof en> = {
   title: 'Importar un informe',
-  lede: 'Envíenos un informe que haya guardado. Usted ve lo que leímos antes de que cuente.',
+  lede: 'Envíenos un informe que haya guardado. Usted ve lo que leímos y confirma que es suyo. Cuenta cuando nuestro equipo lo haya revisado.',
   back: 'Informe de crédito',
   password:
     'Nunca le pedimos la contraseña de su sitio de monitoreo. Usted guarda el archivo y nadie inicia sesión por usted.',
@@ -88,7 +91,9 @@ const es: Translated<typeof en> = {
   sendDocument: 'Envíenoslo en Documentos',
   toDocuments: 'Verlo en Documentos',
   openTitle: 'Sin confirmar',
-  openText: 'Nada de esto cuenta hasta que usted lo confirme.',
+  openText: 'No verá nada de esto en su portal hasta que lo confirme.',
+  checkingTitle: 'En revisión',
+  checkingText: 'Ya los ve. Cuentan cuando nuestro equipo los haya revisado.',
   openReport: 'Ver {{name}}',
   how: {
     title: 'Cómo guardar su informe',
@@ -106,7 +111,7 @@ const es: Translated<typeof en> = {
   },
   review: {
     title: 'Revise su informe',
-    lede: 'Nada cuenta antes de que usted lo confirme.',
+    lede: 'Cuando lo confirme, lo verá en su portal. Cuenta cuando nuestro equipo lo haya revisado.',
     error: 'No se pudo cargar su informe',
     back: 'Importar un informe',
     summary: 'Lo que leímos',
@@ -114,6 +119,7 @@ const es: Translated<typeof en> = {
     noDate: 'El archivo no tiene fecha',
     original: 'Descargar el archivo original',
     confirmed: 'Este informe se confirmó el {{date}}.',
+    checking: 'Usted confirmó este informe el {{date}}. Nuestro equipo lo está revisando.',
     toReport: 'Ir a su informe de crédito',
     tradelines: 'Cuentas',
     collections: 'Cobranzas',
@@ -135,7 +141,8 @@ const es: Translated<typeof en> = {
       'Eliminamos el archivo y lo que leímos de él. Puede volver a importarlo cuando quiera.',
   },
   confirmed: 'Informe confirmado',
-  confirmedText: 'Aquí está lo que cambió y lo que encontramos.',
+  confirmedText:
+    'Aquí está lo que encontramos. Cuenta cuando nuestro equipo haya revisado el informe.',
   discarded: 'Informe descartado',
 };
 

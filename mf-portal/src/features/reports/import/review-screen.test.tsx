@@ -211,3 +211,15 @@ test('rows that the file does not distinguish are listed separately', async () =
   const accounts = await screen.findByRole('list', { name: 'Accounts' });
   expect(within(accounts).getAllByRole('listitem')).toHaveLength(2);
 });
+
+test('a report that the client submitted is being checked, and can still be discarded', async () => {
+  const report = reportImport({ submittedAt: '2026-11-13T12:00:00.000Z' });
+  const { user, api } = open(report);
+  expect(
+    await screen.findByText('You confirmed this report on Nov 13, 2026. Our team is checking it.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Confirm Report' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(api.inputs('reports.discard')).toEqual([{ reportId: report.id }]));
+});

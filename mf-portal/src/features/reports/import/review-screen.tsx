@@ -2,6 +2,7 @@ import { api } from '@repo/api-client/api.ts';
 import { longRunning } from '@repo/api-client/gateway-link.ts';
 import type { ConfirmReportAnswers, ReportImport } from '@repo/contract/report-imports';
 import { useShell, useToast } from '@repo/federation/shell-context.tsx';
+import { DiscardButton } from '@repo/report-view/discard-button.tsx';
 import { OtherPerson } from '@repo/report-view/other-person.tsx';
 import { Questions } from '@repo/report-view/questions.tsx';
 import { ReportDetails } from '@repo/report-view/report-details.tsx';
@@ -10,6 +11,7 @@ import { TextLink, BackLink } from '@repo/screens/links.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { Card } from '@repo/ui/card.tsx';
+import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
 import { useState } from 'react';
@@ -53,7 +55,8 @@ interface ReviewProps {
 function Review({ report, onDiscarding }: ReviewProps) {
   const { t, format } = useLanguage();
   const { confirm, discard } = useDecision(report.id, onDiscarding);
-  const { confirmedAt, otherPerson, problems } = report;
+  const { confirmedAt, submittedAt, otherPerson, problems } = report;
+  const isOpen = !confirmedAt && !submittedAt;
   return (
     <>
       {confirmedAt && (
@@ -65,12 +68,29 @@ function Review({ report, onDiscarding }: ReviewProps) {
           {t('reportImports.review.confirmed', { date: format.date(confirmedAt) })}
         </Notice>
       )}
-      {!confirmedAt && otherPerson && <OtherPerson person={otherPerson} />}
+      {submittedAt && (
+        <Notice
+          live={false}
+          action={<TextLink href="/credit-report">{t('reportImports.review.toReport')}</TextLink>}
+        >
+          {t('reportImports.review.checking', { date: format.date(submittedAt) })}
+        </Notice>
+      )}
+      {isOpen && otherPerson && <OtherPerson person={otherPerson} />}
       <ReadSummary report={report} />
       <ReportProblems problems={problems} text={t('reportImports.review.problemsText')} />
       <ReadAccounts report={report} />
       <ReportDetails snapshot={report.snapshot} />
-      {!confirmedAt && (
+      {submittedAt && (
+        <FormActions>
+          <DiscardButton
+            text={t('reportImports.questions.discard')}
+            disabled={false}
+            onDiscard={discard}
+          />
+        </FormActions>
+      )}
+      {isOpen && (
         <Questions
           report={report}
           texts={{

@@ -19,6 +19,7 @@ export interface HistoryPoint {
    */
   scores: Partial<Record<string, number | null>>;
   removed: ClientCreditItem[];
+  isBeingChecked: boolean;
 }
 
 export interface ScoreHistory {
@@ -40,6 +41,9 @@ export function scoreHistory(
     date,
     scores: Object.assign({}, ...models.map((model) => scoresOn(date, model, series, lines))),
     removed: removedBetween(items, dates[index - 1], date),
+    isBeingChecked: series.some((one) =>
+      one.points.some((point) => point.reportDate === date && point.isBeingChecked),
+    ),
   }));
   return { lines, points };
 }

@@ -120,7 +120,7 @@ test('each model has its own lines and average, and is compared with itself only
   const series = (bureau: Bureau, model: string, ...scores: [string, number][]): ScoreSeries => ({
     bureau,
     model,
-    points: scores.map(([reportDate, score]) => ({ reportDate, score })),
+    points: scores.map(([reportDate, score]) => ({ reportDate, score, isBeingChecked: false })),
   });
   const scores = [
     ...enteredScores(report('2026-06-20', 561, 554, 572)),
@@ -130,7 +130,9 @@ test('each model has its own lines and average, and is compared with itself only
   ];
   renderPortal(<ScoreHistoryCard scores={scores} items={[]} />);
   expect(
-    screen.getByText('Experian (VantageScore 3.0) gave a score this time: 620.'),
+    screen.getByText(
+      /^Experian \(VantageScore 3.0\) is 620. The report before has no score of this model/,
+    ),
   ).toBeVisible();
   expect(screen.queryByText(/^\w+ (went|did|gave)|FICO 8\) gave/)).toBeNull();
   const { lines, points } = scoreHistory(scores, []);

@@ -31,6 +31,9 @@ export const en = {
     removed: 'Removed: {{creditor}} from {{bureau}}, {{date}}.',
     more_one: 'And {{count}} more item was removed.',
     more_other: 'And {{count}} more items were removed.',
+    otherModel:
+      '{{name}} is {{score}}. The report before has no score of this model, so the two cannot be compared.',
+    beingChecked: 'Our team is checking the latest report.',
     noneRemoved: 'No item was removed between the two reports.',
   },
 } as const;
@@ -66,6 +69,9 @@ export const es: Translated<typeof en> = {
     removed: 'Eliminado: {{creditor}}, {{bureau}}, {{date}}.',
     more_one: 'Y se eliminó {{count}} registro más.',
     more_other: 'Y se eliminaron {{count}} registros más.',
+    otherModel:
+      '{{name}} es {{score}}. El informe anterior no tiene un puntaje de este modelo, así que no se pueden comparar.',
+    beingChecked: 'Nuestro equipo está revisando el último informe.',
     noneRemoved: 'Entre los dos informes no se eliminó ningún registro.',
   },
 };

@@ -39,6 +39,11 @@ export function WhatChanged({ lines, previous, latest }: WhatChangedProps) {
           to: format.calendarDate(latest.date),
         })}
       </Text>
+      {latest.isBeingChecked && (
+        <Text size="sm" tone="soft">
+          {t('scoreHistory.changes.beingChecked')}
+        </Text>
+      )}
       <ChangeList role="list">
         {lines
           .filter(({ of, key }) => of !== 'average' && latest.scores[key] !== undefined)
@@ -80,7 +85,15 @@ function ScoreChange({ line, previous, latest }: ScoreChangeProps) {
     return <Change icon={minusIcon}>{t('scoreHistory.changes.missing', { name })}</Change>;
   }
   if (from === null) {
-    const text = t('scoreHistory.changes.first', { name, score: to });
+    const isOfOtherModel =
+      previous.scores[line.key] === undefined && Object.keys(previous.scores).length > 0;
+    const text = t(
+      isOfOtherModel ? 'scoreHistory.changes.otherModel' : 'scoreHistory.changes.first',
+      {
+        name,
+        score: to,
+      },
+    );
     return <Change icon={arrowRightIcon}>{text}</Change>;
   }
   if (from === to) {

@@ -1,0 +1,29 @@
+import { withShownNumber } from '@repo/contract/account-number';
+import type { ClientCreditItem } from '@repo/contract/credit-items';
+import { bureaus } from '@repo/contract/credit-reports';
+import type { Db } from '../../../db/database.ts';
+import { listForClient } from '../items/client-items.ts';
+import { readOwnViews } from './own-view.ts';
+
+/** The client's items, and after them those that only the newest submitted report of a bureau lists. */
+export async function listOwnItems(db: Db, userId: string): Promise<ClientCreditItem[]> {
+  const checked = await listForClient(db, userId);
+  const views = await readOwnViews(db, userId);
+  const submitted = bureaus.flatMap((bureau) => {
+    const view = views.find((one) => one.bureaus.includes(bureau));
+    const items = view?.items.filter((item) => item.bureau === bureau) ?? [];
+    return items.map((item, index) => ({
+      ...withShownNumber(item),
+      id: `${view!.id}-${bureau}-${index}`,
+      status: 'active' as const,
+      disputeReasonLanguage: null,
+      disputedOn: null,
+      disputeChannel: null,
+      removalDate: null,
+      updatedAt: view!.submittedAt,
+      events: [],
+      isBeingChecked: true,
+    }));
+  });
+  return [...checked.map((item) => ({ ...item, isBeingChecked: false })), ...submitted];
+}

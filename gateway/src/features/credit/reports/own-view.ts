@@ -1,0 +1,96 @@
+import {
+  bureaus,
+  REPORT_HISTORY_LIMIT,
+  reportScores,
+  type Bureau,
+  type OwnCreditReport,
+  type ScoreSeries,
+} from '@repo/contract/credit-reports';
+import { headlineScores } from '@repo/reports/headline-scores.ts';
+import type { Db } from '../../../db/database.ts';
+import { unpack } from '../../../sandbox/packed.ts';
+import type { StoredOwnView } from '../../../sandbox/programs/compare-reports.ts';
+import { listReportsWithSources, listScores } from '../scores/scores.ts';
+import { listOwnViews } from './report-imports.queries.ts';
+
+interface OwnView extends StoredOwnView {
+  id: string;
+  bureaus: Bureau[];
+  fileName: string;
+  submittedAt: string;
+}
+
+/** Reads the submitted reports as only their client sees them, the newest report first. */
+export async function readOwnViews(db: Db, userId: string): Promise<OwnView[]> {
+  const views = [];
+  for (const { ownView, ...head } of await listOwnViews(db, { userId })) {
+    const view = await unpack<StoredOwnView>(ownView);
+    views.push({ ...head, submittedAt: head.submittedAt!, ...view });
+  }
+  return views.toSorted((a, b) => b.reportDate.localeCompare(a.reportDate));
+}
+
+/** The client's reports, newest first. Those of one day that are being checked are one, before the one that counts. */
+export async function listOwnReports(
+  db: Db,
+  userId: string,
+  limit = REPORT_HISTORY_LIMIT,
+): Promise<OwnCreditReport[]> {
+  const checked = await listReportsWithSources(db, { userId, limit });
+  const views = await readOwnViews(db, userId);
+  const days = [...new Set(views.map(({ reportDate }) => reportDate))];
+  const submitted = days.map((reportDate) =>
+    toReport(views.filter((view) => view.reportDate === reportDate)),
+  );
+  return [...submitted, ...checked.map((report) => ({ ...report, isBeingChecked: false }))]
+    .toSorted((a, b) => b.reportDate.localeCompare(a.reportDate))
+    .slice(0, limit);
+}
+
+function toReport(views: readonly OwnView[]): OwnCreditReport {
+  const [{ id, reportDate }] = views as [OwnView];
+  const scores = headlineScores(views.flatMap((view) => view.scores));
+  return {
+    id,
+    reportDate,
+    ...scores,
+    isBeingChecked: true,
+    sources: views.map((view) => ({
+      bureaus: bureaus.filter((bureau) => view.scores.some((score) => score.bureau === bureau)),
+      fileName: view.fileName,
+      isOwn: true,
+      isBeingChecked: true,
+    })),
+  };
+}
+
+/** The newest report; of a day with both, the scores that count come first and those being checked fill the others. */
+export async function findLatestOwnReport(db: Db, userId: string): Promise<OwnCreditReport | null> {
+  const [latest, next] = await listOwnReports(db, userId, 2);
+  if (!latest?.isBeingChecked || next?.reportDate !== latest.reportDate) return latest ?? null;
+  const isFull = reportScores(next).every((score) => score !== null);
+  if (isFull || next.scoreModel !== latest.scoreModel) return next;
+  return {
+    ...next,
+    experianScore: next.experianScore ?? latest.experianScore,
+    equifaxScore: next.equifaxScore ?? latest.equifaxScore,
+    transunionScore: next.transunionScore ?? latest.transunionScore,
+    isBeingChecked: true,
+    sources: [...next.sources, ...latest.sources],
+  };
+}
+
+/** The scores that count, with those being checked of days without one, by bureau and model, oldest first. */
+export async function listOwnScores(db: Db, userId: string): Promise<ScoreSeries[]> {
+  const series = await listScores(db, userId, REPORT_HISTORY_LIMIT);
+  for (const { reportDate, scores } of await readOwnViews(db, userId)) {
+    for (const { bureau, model, score } of scores) {
+      let own = series.find((one) => one.bureau === bureau && one.model === model);
+      if (!own) series.push((own = { bureau, model, points: [] }));
+      if (own.points.some((point) => point.reportDate === reportDate)) continue;
+      own.points.push({ reportDate, score, isBeingChecked: true });
+      own.points.sort((a, b) => a.reportDate.localeCompare(b.reportDate));
+    }
+  }
+  return series;
+}

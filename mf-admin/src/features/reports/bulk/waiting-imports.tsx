@@ -1,0 +1,142 @@
+import { api } from '@repo/api-client/api.ts';
+import { longRunning } from '@repo/api-client/gateway-link.ts';
+import { bureauNames } from '@repo/contract/credit-reports';
+import { displayName } from '@repo/contract/display-name';
+import type { ListedImport } from '@repo/contract/report-imports';
+import { TextLink } from '@repo/screens/links.tsx';
+import { ListCard } from '@repo/screens/list-card.ts';
+import { ListSkeleton, Loaded } from '@repo/screens/loaded.tsx';
+import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
+import { Badge } from '@repo/ui/badge.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { alertIcon, checkIcon } from '@repo/ui/icons.ts';
+import { Heading } from '@repo/ui/heading.tsx';
+import { Row, Stack } from '@repo/ui/stack.tsx';
+import { Table, type Column } from '@repo/ui/table.tsx';
+import { SoftText, Text } from '@repo/ui/text.tsx';
+import { useState } from 'react';
+import { clientPath, importPath } from '../../../paths.ts';
+import { useRefusalText } from '../../file-upload/use-refusal-text.ts';
+import { useLanguage } from './bulk-import.messages.ts';
+
+/** The imports of all clients that wait for an admin, without those in `shown`. */
+export function WaitingImports({ shown }: { shown: ReadonlySet<string> }) {
+  const { t } = useLanguage();
+  const waiting = api.clientReports.waiting.useQuery();
+  return (
+    <Loaded
+      query={waiting}
+      skeleton={<ListSkeleton height={400} />}
+      errorTitle={t('bulkImport.waitingFailed')}
+      small
+    >
+      {(imports) => <WaitingList imports={imports.filter(({ id }) => !shown.has(id))} />}
+    </Loaded>
+  );
+}
+
+function WaitingList({ imports }: { imports: readonly ListedImport[] }) {
+  const { t } = useLanguage();
+  const { refused, pending, confirmAll } = useConfirmAll();
+  const columns = useColumns(refused);
+  const ready = imports.filter(({ questions }) => questions.length === 0);
+  const title = t('bulkImport.waiting');
+  return (
+    <Stack as="section" gap={1} aria-label={title}>
+      <Row justify="space-between" align="center" gap={1}>
+        <Heading level={2} size="md">
+          {title}
+        </Heading>
+        {ready.length > 0 && (
+          <Button
+            pending={pending}
+            pendingText={t('bulkImport.phase.confirming')}
+            onClick={() => void confirmAll(ready)}
+          >
+            {t('bulkImport.confirmReady', { count: ready.length })}
+          </Button>
+        )}
+      </Row>
+      {imports.length === 0 ? (
+        <Text tone="soft">{t('bulkImport.nothingWaits')}</Text>
+      ) : (
+        <ListCard>
+          <Table caption={title} columns={columns} rows={imports} columnsFrom="lg" />
+        </ListCard>
+      )}
+    </Stack>
+  );
+}
+
+/** Confirms reports one after the other, because a client's later report is compared with the earlier one. */
+function useConfirmAll() {
+  const [refused, setRefused] = useState<ReadonlyMap<string, unknown>>(new Map());
+  const [pending, setPending] = useState(false);
+  const { clients, clientReports, creditItems, documents, today } = api.useUtils();
+  const { mutateAsync: confirm } = api.clientReports.confirm.useMutation(longRunning);
+  const confirmAll = useSingleFlight(async (reports: readonly ListedImport[]) => {
+    setPending(true);
+    setRefused(new Map());
+    for (const { id, client } of reports) {
+      await confirm({ id: client.id, reportId: id }).catch((error: unknown) =>
+        setRefused((before) => new Map(before).set(id, error)),
+      );
+    }
+    await clientReports.invalidate();
+    for (const router of [clients, creditItems, documents, today]) void router.invalidate();
+    setPending(false);
+  });
+  return { refused, pending, confirmAll };
+}
+
+function useColumns(refused: ReadonlyMap<string, unknown>): Column<ListedImport>[] {
+  const { t, format } = useLanguage();
+  return [
+    {
+      header: t('bulkImport.file'),
+      primary: true,
+      width: 'wide',
+      cell: ({ id, fileName, client }) => (
+        <TextLink href={importPath(client.id, id)}>{fileName}</TextLink>
+      ),
+    },
+    {
+      header: t('words.client'),
+      cell: ({ client }) => <TextLink href={clientPath(client.id)}>{displayName(client)}</TextLink>,
+    },
+    {
+      header: t('bulkImport.bureaus'),
+      cell: ({ bureaus }) => bureaus.map((bureau) => bureauNames[bureau]).join(', '),
+    },
+    {
+      header: t('bulkImport.importedBy'),
+      cell: ({ isOwn, importedBy, createdAt }) => (
+        <>
+          {isOwn ? t('bulkImport.byClient') : (importedBy ?? t('words.none'))}{' '}
+          <SoftText as="span">{format.date(createdAt)}</SoftText>
+        </>
+      ),
+    },
+    {
+      header: t('bulkImport.result'),
+      cell: (report) => <Result report={report} error={refused.get(report.id)} />,
+    },
+  ];
+}
+
+function Result({ report: { questions }, error }: { report: ListedImport; error: unknown }) {
+  const { t } = useLanguage();
+  const refusalText = useRefusalText();
+  const asks = questions.length > 0;
+  return (
+    <Stack gap={0.5} align="start">
+      <Badge tone={asks ? 'attention' : 'positive'} icon={asks ? alertIcon : checkIcon}>
+        {t(`bulkImport.phase.${asks ? 'asks' : 'read'}`)}
+      </Badge>
+      {error !== undefined && <Text size="sm">{refusalText(error)}</Text>}
+      {questions.map((question) => (
+        <SoftText key={question}>{t(`bulkImport.asks.${question}`)}</SoftText>
+      ))}
+    </Stack>
+  );
+}
