@@ -75,20 +75,18 @@ export interface AppOptions {
   trustProxy: number;
   /** File with the key of this checkout's development servers, whose builds may replace the live ones; null: there are none. */
   developmentKeyFile: string | null;
-  /** Placeholder content, such as example testimonials, is shown. */
   showsExamples: boolean;
   bodyLimits: BodyLimits;
-  /** A document waits this long for its screen's data. */
   documentPatienceMs: number;
   isTraced: boolean;
   log: Logger;
 }
 
-/** A hundred batches of 50 calls may wait. */
+/** `waiting` is a hundred batches of 50 calls. */
 const CALLS_PER_ADDRESS = { atOnce: 6, waiting: 5_000 };
 const LOOKUPS_PER_ADDRESS = { atOnce: 3, waiting: 5_000 };
 
-/** The routes in the order in which a request is offered to them. `app.test.ts` holds what each needs. */
+/** Mounts the routes in the order in which they are tried. `app.test.ts` checks the guards of each. */
 export function createApp(options: AppOptions): RequestListener {
   const { live, showsExamples, log } = options;
   const services = {
@@ -126,7 +124,6 @@ export function createApp(options: AppOptions): RequestListener {
   });
   const isOperator = recognizeOperator(options.metricsToken);
 
-  // Every request.
   app.use(
     requestLog(log),
     metrics.countRequests,
@@ -145,13 +142,12 @@ export function createApp(options: AppOptions): RequestListener {
   app.use(stripeWebhook(services), unsubscribe(services));
   app.use(sameOrigin(publicUrl));
 
-  // Calls.
   const turns = takeTurns();
   app.use(onlyChanges(reportBodies(services)));
   app.use('/trpc', compressed, turns, trpcRoute(services, logFailedCall));
   app.use('/api', procedureRoutes(services, [compressed, turns]));
 
-  // Files and streams, which are sent as they are and last as long as the connection needs.
+  // Before the turns, because a file or stream lasts as long as its connection needs.
   app.use(
     events(services, options.streams),
     documentUpload(services),
@@ -169,7 +165,6 @@ export function createApp(options: AppOptions): RequestListener {
   app.use(compressed);
   app.use(streamClients(services));
 
-  // Forms, links and pages, which take turns.
   app.use(turns);
   app.use(
     openApiRouter(services),

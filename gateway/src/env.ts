@@ -107,7 +107,7 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
   const production = settings.NODE_ENV === 'production';
   return {
     production,
-    /** True if only this machine can reach the gateway, so that a development server may proxy to it. */
+    /** True if only this machine can reach the gateway, so a development server may proxy to it. */
     development:
       !production && settings.PUBLIC_URL === undefined && loopbackHosts.has(settings.HOST),
     port: settings.PORT,
@@ -115,11 +115,8 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
     workers: settings.WORKERS,
     dataDir,
     databaseUrl: settings.DATABASE_URL,
-    /** Needed if the role of DATABASE_URL may not migrate. */
     migrationDatabaseUrl: settings.MIGRATION_DATABASE_URL,
-    /** A pooler in transaction mode in front of the same database. */
     pooledDatabaseUrl: settings.POOLED_DATABASE_URL,
-    /** A replica for reads that may lag. */
     readDatabaseUrl: settings.READ_DATABASE_URL,
     demoPassword: settings.DEMO_PASSWORD,
     /** Undefined for the address that the gateway listens on. */
@@ -127,7 +124,6 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
     trustProxy: settings.TRUST_PROXY,
     attemptLimits: attemptLimitsOf(settings),
     callLimits: callLimitsOf(settings),
-    /** Admins use the admin sections only in sessions with a second factor. */
     requireAdminMfa: settings.REQUIRE_ADMIN_MFA
       ? settings.REQUIRE_ADMIN_MFA === 'true'
       : production,
@@ -152,10 +148,7 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
     uploadLimits: uploadLimitsOf(settings),
     scanner: scannerOf(settings),
     payments: paymentsOf(settings),
-    /**
-     * Null limits metrics to callers on this machine. In production a proxy without headers looks like this machine, so
-     * metrics need a token.
-     */
+    /** Null limits metrics to callers on this machine. */
     metricsToken: settings.METRICS_TOKEN ?? (production ? randomUUID() : null),
     tracing: tracingOf(settings),
     smtpUrl: settings.SMTP_URL,

@@ -1,7 +1,6 @@
 import type { ErrorCode, Issue } from '@repo/contract/errors';
 import { createIssue, issueMessages, type IssueCode } from '@repo/contract/issues';
 
-/** Reasons for a refusal, with the code of the response. */
 export const errorCodes = {
   'invalid-input': 'BAD_REQUEST',
   'sign-in-required': 'UNAUTHORIZED',
@@ -19,7 +18,6 @@ export class DomainError extends Error {
   override name = 'DomainError';
   readonly code: DomainErrorCode;
   readonly issues: Issue[] | undefined;
-  /** Time after which the same request may succeed, if known. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -64,7 +62,6 @@ export function alreadyDone(field: string, issue: IssueCode, by: string | null):
   return invalidInput([createIssue([field], issue, by)], 'conflict');
 }
 
-/** The caller may not make the request; `issue` names the reason. */
 export function notAllowed(issue: IssueCode): DomainError {
   return invalidInput([createIssue([], issue)], 'not-allowed');
 }

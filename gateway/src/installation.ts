@@ -30,7 +30,7 @@ interface OpenOptions {
   openPostgres: (dataDir: string) => Promise<LocalPostgres>;
 }
 
-/** Opens the database of DATA_DIR or DATABASE_URL without a request to it. It may be unavailable or not migrated yet. */
+/** Makes no request, because the database may be unavailable or not migrated yet. */
 export async function openConnections(env: Env, options: OpenOptions) {
   const { log, encryption, timeouts, pooled = false, openPostgres } = options;
   ensureDataDir(env.dataDir);

@@ -2,7 +2,7 @@ import type { BuildSource, ListedBuild, PublishedBuild } from '@repo/contract/re
 import { UsageError } from './errors.ts';
 import { isInUse } from './releases/read-releases.ts';
 
-/** The releases that a command acts on. Its functions throw DomainError for what is refused. */
+/** Releases that a command acts on. Its functions throw DomainError for a refusal. */
 export interface Releases {
   list(): Promise<ListedBuild[]>;
   publish(app: string, dist: string, source: Partial<BuildSource>): Promise<PublishedBuild>;

@@ -94,7 +94,7 @@ function requireSafe(given: string): URL {
   throw new UsageError('--gateway must be an https:// address; http:// only on this machine');
 }
 
-/** The reason in one line: of an issue in words, with what it names. */
+/** Returns the reason of a refusal as one line. */
 function refusalOf(text: string): string | null {
   try {
     const { message, issues } = JSON.parse(text) as Refusal;

@@ -12,7 +12,6 @@ import { listReleases } from './releases/releases.queries.ts';
 import { requireUsable } from './releases/require-usable.ts';
 import { urlOf } from './start/listen.ts';
 
-/** The releases of an opened installation. */
 export function releasesOfInstallation({ db, env, encryption }: Installation): Releases {
   // Loaded only to check an app, so that a rollback does not wait for the procedures.
   const loadOffer = async () => (await import('./api/offer.ts')).gatewayOffer();

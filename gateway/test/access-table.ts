@@ -3,7 +3,6 @@ import type { RouteName } from '../src/api/route-endpoints.ts';
 
 type Procedures = AppRouter['_def']['record'];
 
-/** The path of each procedure in the router, such as `auth.login`. */
 type ProcedurePath = {
   [Feature in keyof Procedures]: `${Feature}.${Extract<keyof Procedures[Feature], string>}`;
 }[keyof Procedures];
@@ -11,7 +10,7 @@ type ProcedurePath = {
 /** Callers an endpoint admits. `owner`: a signed-in user with the id of their row. Onboarding need not be complete. */
 export type Audience = 'everyone' | 'signed-in' | 'owner' | 'admin' | 'deploy-token';
 
-/** Every procedure and route endpoint. One without a row does not compile and fails the access test. */
+/** An endpoint without a row does not compile and fails the access test. */
 export const accessTable = {
   'account.addPasskey': 'signed-in',
   'account.cancelEmailChange': 'signed-in',

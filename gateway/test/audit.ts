@@ -26,7 +26,7 @@ async function auditEvents(db: Db, condition: Condition) {
 
 const SIGN_INS = 'user.sign%';
 
-/** The audit events of what was done by or for a client, oldest first; without sign-ins, their failures, and sign-outs. */
+/** Returns a client's audit events, oldest first, without sign-ins, sign-in failures and sign-outs. */
 export function auditOf(db: Db, clientId: string) {
   return auditEvents(db, (builder) =>
     builder.and([

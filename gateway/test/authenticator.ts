@@ -7,7 +7,7 @@ import {
   type KeyPairKeyObjectResult,
 } from 'node:crypto';
 
-/** User present, user verified, and at creation: credential data included. */
+/** Flags of WebAuthn's authenticator data. */
 const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const CREATED = 0x40;
@@ -53,7 +53,7 @@ function publicKeyOf(key: KeyObject): Buffer {
 
 interface AnswerOptions {
   origin: string;
-  /** The domain that the answer is for; that of the origin by default. */
+  /** Defaults to the origin's domain. */
   rpId?: string;
   userVerified?: boolean;
   counter?: number;
@@ -64,7 +64,7 @@ interface CreationOptions {
   user: { id: string };
 }
 
-/** An authenticator with one passkey: answers as a browser sends it. */
+/** An authenticator with one passkey, which responds in a browser's format. */
 export class Authenticator {
   private readonly keys: KeyPairKeyObjectResult = generateKeyPairSync('ec', {
     namedCurve: 'P-256',

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseManifest } from '@repo/contract/releases';
 
-/** The form that publishes a `dist` folder; `edit` may change its manifest. */
 export async function buildForm(
   dist: string,
   edit: (manifest: ReleaseManifest) => ReleaseManifest = (manifest) => manifest,

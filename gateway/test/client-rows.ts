@@ -13,8 +13,8 @@ import type { TestGateway } from './test-gateway.ts';
 import { upload } from './uploads.ts';
 
 /**
- * A client with a row of each kind that an endpoint's path names, by the segment before its `{id}`; the others by
- * their parameter.
+ * Creates a client with a row of each kind that endpoint paths name. Ids are keyed by the segment before `{id}`, or by
+ * the parameter.
  */
 export async function createClientRows(gateway: TestGateway) {
   const { db } = gateway;

@@ -13,7 +13,10 @@ export interface TestSpan {
   attributes: { key: string; value: { stringValue?: string } }[];
 }
 
-/** Records the traces of this test file as a collector receives them; `end` returns the spans and the text of all requests. */
+/**
+ * Records the traces of this test file as a collector receives them. `end` returns the spans and the text of all
+ * requests.
+ */
 export async function collectTraces(): Promise<{
   end(): Promise<{ spans: TestSpan[]; sent: string }>;
 }> {

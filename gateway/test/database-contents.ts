@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../src/db/database.ts';
 
-/** A digest of each table's rows, and of the waiting jobs, by table. Attempts that are counted to limit them are left out. */
+/** Returns a digest of each table's rows and of the waiting jobs, without the counts of limited attempts. */
 export async function databaseContents(db: Db): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables

@@ -13,7 +13,7 @@ export async function startDatabaseProxy(databaseUrl: string) {
     cut: () => set('refuse'),
     breakOne,
     restore: () => void set(null),
-    /** Passes nothing on, and closes nothing, as a server that is stopped by SIGSTOP. */
+    /** Passes nothing on and closes nothing, like a server stopped by SIGSTOP. */
     freeze: () => void set('hang'),
     thaw: () => void set(null),
     stop,

@@ -5,7 +5,7 @@ import { describeTable, type EncryptedTableName } from '../src/crypto/encrypted-
 
 const isStoredOnly = (name: string) => name.endsWith('Encrypted') || name === 'phoneHashes';
 
-/** The rows of a table with `value` in `column`, with decrypted values and without what only the search uses. */
+/** Returns the rows with `value` in `column`, decrypted and without search columns. */
 export async function decryptedRows<Row = Record<string, unknown>>(
   db: Db,
   table: EncryptedTableName,

@@ -14,8 +14,8 @@ export const endpointNames = [
 type EndpointRequest = [path: string, init: RequestInit];
 
 /**
- * The requests that reach an endpoint, by tRPC and by REST. They name the rows with these ids (by the segment before
- * `{id}`, or the parameter) and carry the caller's password; the rest of the input is missing.
+ * Returns the requests that reach an endpoint by tRPC and by REST, with these row ids (by the segment before `{id}`, or
+ * the parameter) and the caller's password. Other input is missing.
  */
 export function requestsOf(
   name: string,

@@ -6,15 +6,11 @@ export type ReceivedEvent = {
   [Name in keyof LiveEvents]: { name: Name; data: LiveEvents[Name] };
 }[keyof LiveEvents];
 
-/** An open stream of server-sent events and what it received so far. */
 export interface EventReader {
   readonly response: Response;
   readonly events: readonly ReceivedEvent[];
   areas(): string[];
-  /**
-   * Returns the areas of all `clients-changed` events of a client, in order; of null, those of no
-   * named client too.
-   */
+  /** Returns the areas of a client's `clients-changed` events in order. Null includes those of unnamed clients. */
   areasOf(clientId: string | null): string[];
   received(name: keyof LiveEvents): Promise<void>;
   ended: Promise<void>;

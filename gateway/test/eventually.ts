@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const DEADLINE_MS = 10_000;
 
-/** Polls until `check` returns true, for what the gateway does in the background. */
 export async function eventually(
   what: string,
   check: () => boolean | Promise<boolean>,

@@ -12,7 +12,10 @@ function issueCodeOf(sentence: string): string | undefined {
   return Object.entries(issueMessages).find(([, message]) => message === sentence)?.[0];
 }
 
-/** Expects a refusal: this status and a JSON body with nothing but `message` and `code`; where time alone resolves it, `Retry-After`. */
+/**
+ * Expects this status and a JSON body of only `message` and `code`, with `Retry-After` if time alone resolves the
+ * refusal.
+ */
 export function expectRefused(response: TestResponse, status: number, message?: string): void {
   expect({ status: response.status, body: response.body }).toEqual({
     status,
@@ -24,7 +27,6 @@ export function expectRefused(response: TestResponse, status: number, message?: 
   expect(response.headers.get('content-type')).toMatch('application/json');
 }
 
-/** Expects a 400 response with exactly these issues, given as message by field. */
 export function expectInvalid(response: TestResponse, issues: Record<string, string>): void {
   expectIssues(response, 400, issues);
 }

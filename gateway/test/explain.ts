@@ -31,7 +31,7 @@ export async function statementsOf(act: () => Promise<unknown>): Promise<Stateme
   return [...found.values()];
 }
 
-/** Runs the statement without effect, and returns what is slow about its plan in a database with many rows. */
+/** Runs the statement without effect, and returns the parts of its plan that are slow with many rows. */
 export async function slownessOf(
   client: pg.Client,
   { text, values }: Statement,
@@ -39,7 +39,7 @@ export async function slownessOf(
 ): Promise<string[]> {
   await client.query('begin');
   try {
-    // Where a scan or a sort remains, no index can serve, however many rows there are.
+    // With scans and sorts disabled, a remaining one means that no index can serve.
     await client.query('set local enable_seqscan = off; set local enable_sort = off');
     const { rows } = await client.query(`explain (analyze, format json) ${text}`, values);
     return nodesOf(rows[0]['QUERY PLAN'][0].Plan).flatMap((node) => {

@@ -17,15 +17,14 @@ import { testEncryption } from './test-encryption.ts';
 
 export const PASSWORD = 'correct horse battery';
 let passwordHash: Promise<string> | undefined;
-/** Weak ones, since a strong hash takes a core for 50 ms at each sign-in. */
+/** Weak hashes, because a strong one takes a core for 50 ms at each sign-in. */
 const hashing = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
-/** Values of a row, with those in clear that it stores encrypted. */
+/** Values of a row, with clear values for encrypted columns. */
 type Row<Table, Clear> = Partial<Omit<Insertable<Table>, keyof Clear> & Clear>;
 
 export type UserOverrides = Row<Database['appUser'], { phone: string }>;
 
-/** A client who has finished onboarding, unless said otherwise. */
 export async function createUser(db: Db, { phone, ...overrides }: UserOverrides = {}) {
   passwordHash ??= hash(PASSWORD, hashing);
   const id = overrides.id ?? randomUUID();
@@ -42,7 +41,6 @@ export async function createUser(db: Db, { phone, ...overrides }: UserOverrides 
   });
 }
 
-/** A client without assignee and tags, not in the archive, whose password is set. */
 export const emptyDesk = {
   assigneeId: null,
   assignee: null,
@@ -116,7 +114,6 @@ const anEmptyReport: ReportSnapshot = {
   bureaus: ['experian'],
 };
 
-/** A saved report that is not confirmed, unless said otherwise, without its document. */
 export async function createReportImport(
   db: Db,
   userId: string,

@@ -17,7 +17,6 @@ export const application = {
   },
 };
 
-/** A client whose latest report averages exactly 650, unless said otherwise. */
 export async function applicantOf(
   gateway: TestGateway,
   report: Parameters<typeof createCreditReport>[2] = {},

@@ -12,7 +12,6 @@ export class HttpClient {
   readonly cookies = new Map<string, string>();
   readonly headers: HeaderValues;
 
-  /** `headers` are sent with every request. */
   constructor(base: string, headers: HeaderValues = {}) {
     this.base = base;
     this.headers = headers;

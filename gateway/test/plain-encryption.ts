@@ -3,7 +3,7 @@ import { testEncryption } from './test-encryption.ts';
 
 const encrypt = (text: string) => ({ ciphertext: Buffer.from(text), keyId: 'plain' });
 
-/** FNV-1a: a number that is the same for equal texts. */
+/** FNV-1a. Equal texts have equal hashes. */
 const hash = (texts: readonly string[]) =>
   texts.map((text) => {
     let value = 0xcbf29ce484222325n;
@@ -13,7 +13,7 @@ const hash = (texts: readonly string[]) =>
     return String(value);
   });
 
-/** Encrypts nothing, for a database with so many rows that encryption would take most of a test's time. */
+/** Encrypts nothing, because encrypting this many rows would take most of a test's time. */
 export const plainEncryption: Encryption = {
   ...testEncryption,
   encrypt,

@@ -9,7 +9,6 @@ import {
 import type { PrerenderedPage } from '@repo/contract/prerendered';
 import type { LiveRelease } from '@repo/contract/releases';
 
-/** A page as a build would render it; its text names its page, build and language. */
 function page(build: string, name: string, language: Language): PrerenderedPage {
   const { name: brand, phoneVanity } = placeholderBrand;
   return {
@@ -25,7 +24,7 @@ function page(build: string, name: string, language: Language): PrerenderedPage 
   };
 }
 
-/** Writes pages of a release into the release folder, as its build does; returns the release that names them. */
+/** Writes pages into the release folder as a build does, and returns the release that names them. */
 export async function withPrerendered(
   releaseFolder: string,
   release: LiveRelease,

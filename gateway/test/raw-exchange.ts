@@ -1,9 +1,6 @@
 import { connect } from 'node:net';
 
-/**
- * Writes bytes to the server as they are and returns everything that it answers until it closes the connection, or until
- * `enough` of it has arrived. For requests that no HTTP client would send.
- */
+/** Writes raw bytes to the server and returns its answer until the connection closes or `enough` has arrived. */
 export function rawExchange(
   url: string,
   bytes: string | Buffer,

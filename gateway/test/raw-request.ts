@@ -6,7 +6,7 @@ export interface RawResponse {
   body: unknown;
 }
 
-/** Sends what fetch does not: any method, path and Host. The body is parsed when it is JSON. */
+/** Sends any method, path and Host, which fetch would not. Parses a JSON body. */
 export function rawRequest(
   url: string,
   {

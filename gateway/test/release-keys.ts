@@ -1,7 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { ReleaseKeys } from '../src/env/release-settings.ts';
 
-/** A new pair of keys: for who publishes, and for gateways. */
 export function newReleaseKeys(): { publisher: ReleaseKeys; gateway: ReleaseKeys } {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   return {

@@ -67,7 +67,6 @@ export function testReleases(): LiveRelease[] {
   }));
 }
 
-/** Writes a built app's `dist` folder, as its build would. */
 export async function writeDist(dist: string, release: ReleaseManifest): Promise<string> {
   await mkdir(dist, { recursive: true });
   await writeFile(join(dist, 'release.json'), JSON.stringify(release));

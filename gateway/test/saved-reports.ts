@@ -22,7 +22,6 @@ interface SavedAccount {
 interface Saved extends SavedAccount {
   name?: string;
   birthDate?: string;
-  /** Street and ZIP code. */
   address?: readonly [street: string, zipCode: string];
   date?: string;
   accounts?: number | readonly SavedAccount[];
@@ -33,7 +32,7 @@ const sourceOf = (bureau: keyof typeof symbols = 'experian') => ({
   Bureau: { symbol: symbols[bureau] },
 });
 
-/** An IdentityIQ or MyFreeScoreNow report as it is saved in JSON; of Experian unless it says otherwise. */
+/** An IdentityIQ or MyFreeScoreNow report saved as JSON, by default of Experian. */
 export function savedReport({
   name = 'Ada Marsh',
   birthDate = '1985-04-12',

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 
-/** The keywords of JSON Schema that the contract uses. */
 export interface JsonSchema {
   type?: string | string[];
   properties?: Record<string, JsonSchema>;

@@ -11,19 +11,19 @@ export function stopClock(): void {
   jest.spyOn(Date, 'now').mockReturnValue(now);
 }
 
-/** The code that an authenticator app shows, now or some steps of 30 seconds later. */
+/** A step is 30 seconds. */
 export function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * STEP_MS });
 }
 
-/** Turns on the second factor of a user; its current code is not used up. The address may be unverified. */
+/** Turns on a user's second factor without using up its current code. The address may be unverified. */
 export async function enableSecondFactor(
   gateway: TestGateway,
   user: { id: string; email: string },
 ) {
   const { secret } = await startTotp(gateway, { ...user, emailVerified: true });
   const enable = () => enableTotp(gateway, user.id, codeOf(secret, -1));
-  // A time step may end between the making of a code and its check.
+  // A time step may end between creating and checking a code.
   const recoveryCodes = await enable().catch(enable);
   return { secret, recoveryCodes };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../src/db/database.ts';
 
-/** Makes what a user has proven in their sessions six minutes old: too old for a step-up. */
+/** Makes a user's proofs six minutes old, which is too old for a step-up. */
 export async function setProofsBack(db: Db, userId: string): Promise<void> {
   const earlier = (column: string) =>
     sql<

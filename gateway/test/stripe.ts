@@ -5,7 +5,6 @@ import { readEnv } from '../src/env.ts';
 import { connectPayments } from '../src/payments.ts';
 import type { HttpClient } from './http-client.ts';
 
-/** A local Stripe test server and the gateway's connection to it. */
 export async function startStripe() {
   const server = await startStripeTestServer();
   const env = readEnv({ ...stripeTestSettings, STRIPE_API_BASE: server.url }, tmpdir());

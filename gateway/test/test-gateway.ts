@@ -42,7 +42,7 @@ export interface TestGatewayOptions {
   releases?: LiveRelease[];
   live?: LiveReleases;
   releaseFolder?: string;
-  /** None by default: builds need no signature. */
+  /** None by default, so builds need no signature. */
   releaseKeys?: ReleaseKeys;
   offer?: ReleaseStore['offer'];
   releaseFaults?: () => Promise<string[]>;
@@ -54,11 +54,9 @@ export interface TestGatewayOptions {
   payments?: Payments;
   /** Unlimited by default, because suites send many forms from one address. */
   attemptLimits?: AttemptLimits;
-  /** No limits by default, like {@link attemptLimits}. */
+  /** Unlimited by default. */
   callLimits?: Partial<CallLimits>;
-  /** Admins need a second factor. Default: false. */
   requireAdminMfa?: boolean;
-  /** Follows changes in the database, for its streams of events. */
   followsChanges?: boolean;
   /** Pause between two rechecks of the streams' sessions; practically endless by default. */
   recheckMs?: number;
@@ -189,7 +187,6 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
   };
   const mail = { brand: testEnv.brand, publicUrl, from: testEnv.mailFrom };
 
-  /** A browser in which this user has just signed in, with the password unless other proofs are named. */
   async function signedIn(userId: string, proofs: Proof[] = ['password']): Promise<HttpClient> {
     const client = new HttpClient(url);
     const device = { browser: null, system: null };
@@ -209,7 +206,6 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
     url,
     databaseUrl,
     db,
-    /** Connected as the owner of the tables. */
     ownerDb,
     auth,
     encryption,
@@ -219,7 +215,6 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
     filesFolder,
     brand: testEnv.brand,
     logLines,
-    /** The mails that `runJobs` sent, oldest first. */
     sentMails,
     jobServices: {
       db,
@@ -235,7 +230,6 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
     visitor: () => new HttpClient(url),
     client: (overrides: UserOverrides = {}) => newUser(overrides),
     admin: (overrides: UserOverrides = {}) => newUser({ role: 'admin', ...overrides }),
-    /** A program with a new deploy token of the app. */
     async deployer(app: string) {
       const name = `CI of ${app}`;
       const { id, token } = await createDeployToken(db, { app, name, days: 90 });

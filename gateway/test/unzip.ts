@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 
-/** The content of each entry of a ZIP, by its path. Rejects for a damaged one. */
+/** Rejects for a damaged archive. */
 export async function unzip(archive: Buffer): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(archive);
   const entries = new Map<string, Buffer>();

@@ -23,7 +23,6 @@ export function randomPdf(size: number): Buffer {
   return Buffer.concat([samples.pdf, randomBytes(size), Buffer.from('\n%%EOF\n')]);
 }
 
-/** A PDF as programs write it, for instance with a `userPassword`. */
 export async function pdfkitFile(options: PDFKit.PDFDocumentOptions): Promise<Buffer> {
   const { default: Pdf } = await import('pdfkit');
   const document = new Pdf(options);
@@ -105,7 +104,6 @@ export function openUpload(http: HttpClient, headers: Record<string, string> = {
       if (!req.destroyed && !req.write(chunk))
         await Promise.race([once(req, 'drain'), once(req, 'close')]);
     },
-    /** Ends the file's part and begins one that no upload needs. */
     nextPart: (name: string) =>
       void req.write(`\r\n--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n`),
     end: () => req.end(`\r\n--${boundary}--\r\n`),

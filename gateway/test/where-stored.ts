@@ -7,7 +7,10 @@ export type Canaries = Record<string, string>;
 
 const hexOf = (text: string) => Buffer.from(text).toString('hex');
 
-/** The columns of all schemas with rows that hold a text, in whatever case, or its bytes: `table.column` → names of the texts. */
+/**
+ * Returns the columns of all schemas that contain a text, in any case, or its bytes: `table.column` → names of the
+ * texts.
+ */
 export async function columnsWith(db: Db, canaries: Canaries): Promise<Map<string, Set<string>>> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
@@ -32,7 +35,7 @@ export async function columnsWith(db: Db, canaries: Canaries): Promise<Map<strin
   return found;
 }
 
-/** The names of the texts that files below a folder contain, of those changed since `since`. */
+/** Returns the names of the texts in files below a folder that changed since `since`. */
 export async function textsInFiles(
   folder: string,
   canaries: Canaries,

@@ -61,7 +61,7 @@ export async function readDocumentData(
 
   const late = new AbortController();
   const { signal } = late;
-  // Calls still waiting for their turn when time is up are not begun.
+  // Drops calls that are still queued when time is up.
   const queueCall: Context['queueCall'] = (work) =>
     context.queueCall(async () => {
       signal.throwIfAborted();

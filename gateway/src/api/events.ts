@@ -7,8 +7,8 @@ import { createContext, type Services } from '../http/create-context.ts';
 import { onResponseEnd } from '../limits/on-response-end.ts';
 
 /**
- * `GET /api/events`: what changes of the signed-in user's data, and for an admin of whose data, as server-sent events
- * (contract: `LiveEvents`), until the session ends. Must come before the compression, which would hold events back.
+ * `GET /api/events`: server-sent events (contract: `LiveEvents`) about changes of the user's data, or of all clients'
+ * for an admin, until the session ends. Mount before the compression, which would buffer events.
  */
 export function events(services: Services, streams: LiveStreams): Router {
   return Router().get(EVENTS_PATH, async (req, res) => {

@@ -24,7 +24,6 @@ interface Document {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** The implemented endpoints of the specification's §7, and those added since. */
 const calls = [
   'GET /api/auth/user',
   'POST /api/leads',

@@ -84,7 +84,7 @@ function operation({ name, procedure, openapi }: RestEndpoint) {
   };
 }
 
-/** The stream of `routes/events.ts`, which is not a procedure. */
+/** Not a procedure, so its entry is written by hand. */
 const events = {
   operationId: 'events',
   summary:
@@ -120,7 +120,7 @@ function routeOperation(endpoint: RouteEndpoint) {
 
 type DocumentedServices = Pick<Services, 'brand' | 'auth'>;
 
-/** The OpenAPI 3.1 document of the REST API, generated from the procedures' schemas and the list of other routes. */
+/** Generates the OpenAPI 3.1 document from the procedures' schemas and the list of other routes. */
 export function openApiDocument({ brand, auth }: DocumentedServices) {
   const paths: Record<string, Record<string, unknown>> = { [EVENTS_PATH]: { get: events } };
   const add = ({ openapi }: { openapi: { path: string; method: string } }, described: object) => {

@@ -29,18 +29,18 @@ function inputOf(req: Request): unknown {
   return { ...req.body, ...req.params };
 }
 
-/** JSON or nothing: forms and files go to routes of their own. */
+/** Forms and files have routes of their own. */
 const isCall = (req: Request) => !hasBody(req) || Boolean(req.is('application/json'));
 
 /**
- * Routes of the REST API: each endpoint calls its tRPC procedure in the process, so that both respond alike. `needs` run once an
- * endpoint is found. Requests that are for no procedure go on to the next routes.
+ * Serves the REST API by calling each endpoint's tRPC procedure in process. `needs` run once an endpoint is found.
+ * Other requests pass to the next routes.
  */
 export function procedureRoutes(
   services: Services,
   needs: readonly RequestHandler[],
 ): RequestHandler {
-  // Express tries the routes of a router one after the other; the first segments of a path name a router with few.
+  // Express tries the routes of a router in turn, so each first path segment has a small router.
   const routers = new Map<string, Router>();
   const parseJson = json({ limit: MAX_BODY_BYTES });
   for (const path of restPaths()) {
@@ -66,7 +66,10 @@ export function procedureRoutes(
   };
 }
 
-/** `/admin/clients` of `/admin/clients/{id}`, `/account` of `/account/email`, in lower case because Express ignores case. */
+/**
+ * `/admin/clients` for `/admin/clients/{id}`, `/account` for `/account/email`. Lower case, because Express ignores
+ * case.
+ */
 const groupOf = (path: string) => /^\/(?:admin\/)?[^/]*/i.exec(path)![0].toLowerCase();
 
 const expressPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -81,7 +84,7 @@ const noStore: RequestHandler = (_req, res, next) => {
   next();
 };
 
-/** Refuses requests that no route of the API has answered, and names the methods of a path that exists. */
+/** Refuses API requests that no route has answered. The response names the methods of an existing path. */
 export function unknownCalls(): Router {
   const routes = Router().use(noStore);
   routes.use((req, _res, next) => {
@@ -127,7 +130,7 @@ async function respondTo(
   sendJson(res, 200, output);
 }
 
-/** A fixed path comes before one with a parameter that it would match. */
+/** Fixed paths come before parameterized ones that match them. */
 function restPaths(): string[] {
   const paths = [...new Set(restEndpoints.map(({ openapi }) => openapi.path))];
   return [

@@ -23,7 +23,7 @@ export function trpcRoute(
 ): RequestHandler {
   return async (req, res) => {
     res.setHeader('cache-control', 'no-store');
-    // Throws URIError, which is answered with 404; tRPC would answer with 500.
+    // Throws URIError, which becomes a 404. tRPC would respond with 500.
     decodeURIComponent(req.path);
     const response = await fetchRequestHandler({
       endpoint: '',
@@ -35,15 +35,15 @@ export function trpcRoute(
       onError: ({ error, path }) => onFailure({ error, path, req }),
     });
     res.status(response.status).setHeaders(response.headers);
-    // tRPC leaves the type out when it cannot read a request.
+    // tRPC omits the content type if it cannot parse the request.
     res.setHeader('content-type', 'application/json');
     sendText(res, await response.text());
   };
 }
 
 /**
- * Leaves out `accept` and `trpc-accept`, which may ask for a stream: its headers would be sent before a procedure sets the session's
- * cookie.
+ * Omits `accept` and `trpc-accept`, which may request a stream. A stream sends its headers before a procedure can set
+ * the session cookie.
  */
 function toRequest(req: Request, res: Response): globalThis.Request {
   const search = req.url.indexOf('?');
@@ -51,7 +51,7 @@ function toRequest(req: Request, res: Response): globalThis.Request {
   const type = req.headers['content-type'];
   const init = { method: req.method, headers: type === undefined ? {} : { 'content-type': type } };
   if (isReading(req)) return new Request(url, init);
-  // tRPC's own reader of bodies; it also makes a signal, whose end costs more than a read.
+  // Takes only the body, because the signal that tRPC adds is costly to abort.
   const { body } = incomingMessageToRequest(req, res, { maxBodySize: MAX_BODY_BYTES });
   const withBody = { ...init, body, duplex: 'half' };
   return new Request(url, withBody);

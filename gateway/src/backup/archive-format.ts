@@ -15,7 +15,6 @@ export const bindingOf = (id: string) => `backup/${id}`;
 export const MANIFEST = 'manifest.json';
 export const HASHES = 'hashes.json';
 export const DUMP = 'database.dump';
-/** Folders of the archive: the bundled PostgreSQL's, the documents as they are stored, the builds. */
 export const CLUSTER = 'cluster/';
 export const FILES = 'files/';
 export const RELEASES = 'releases/';

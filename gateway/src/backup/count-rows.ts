@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-/** Counts the rows of the tables that a backup keeps. */
 export async function countRows(db: Db): Promise<Map<string, number>> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class
@@ -17,7 +16,7 @@ export async function countRows(db: Db): Promise<Map<string, number>> {
   return counts;
 }
 
-/** Returns the line about the rows of a backup, which names the tables whose rows need not survive a crash. */
+/** Names the tables whose rows need not survive a crash, because their counts may differ. */
 export async function describeRows(db: Db, counts: Map<string, number>): Promise<string> {
   const { rows } = await sql<{ names: string }>`
     select string_agg(relname, ', ' order by relname) as names from pg_class

@@ -25,7 +25,7 @@ async function* readDump(databaseUrl: string, version: number, snapshot: string)
   done.catch(() => {});
   try {
     yield* child.stdout;
-    // Only now is it known that the output is the whole dump.
+    // pg_dump has succeeded, so the output is complete.
     await done;
   } finally {
     child.kill();
@@ -52,7 +52,7 @@ export async function restoreDump(
 function start(tool: Tool, version: number, databaseUrl: string, options: string[]) {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);
-  // Other users of the machine see the arguments of processes.
+  // Other users of the machine can see process arguments.
   url.password = '';
   return spawn(find(tool, version), [...options, `--dbname=${url.href}`], {
     env: { ...process.env, ...(password && { PGPASSWORD: password }) },
@@ -70,7 +70,7 @@ async function succeeded(child: ReturnType<typeof start>): Promise<void> {
   if (code !== 0) throw new Error(said.trim() || `ended with ${String(code)}`);
 }
 
-/** Debian has several versions side by side. A tool cannot read a server that is newer than itself. */
+/** Debian installs several versions. A tool cannot read a server that is newer than itself. */
 function find(tool: Tool, version: number): string {
   const found = [tool, ...globSync(`/usr/lib/postgresql/*/bin/${tool}`)];
   const fitting = found.find((path) => versionOf(path) >= version);

@@ -42,7 +42,6 @@ const environment = { ...process.env };
       .values({ key: 'a visitor', count: 1, resetsAt: new Date().toISOString() })
       .execute();
     await close();
-    // A gateway that has only its own role backs up too.
     delete process.env.MIGRATION_DATABASE_URL;
     place = await runAdminCommand(['backup', join(folder, 'archives')], print);
     process.env.MIGRATION_DATABASE_URL = server.ownerUrl;

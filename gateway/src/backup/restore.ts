@@ -83,7 +83,10 @@ async function fill(env: Env, archive: Archive, folder: string, step: (line: str
   return `Restored what was backed up at ${manifest.createdAt}; all hashes are right.${lost} Start it with "npm start".`;
 }
 
-/** Fills the database last and in one transaction: after a failure it is still empty, and a second try can begin. */
+/**
+ * Fills the database last and in one transaction, so that it is still empty after a failure and the restore can be
+ * repeated.
+ */
 async function fillFromDump(env: Env, archive: Archive, step: (line: string) => void) {
   const ids = archive.below(FILES).map((path) => path.slice(FILES.length));
   await writeFiles(env, archive, ids);
@@ -111,7 +114,6 @@ async function fillFromCluster(env: Env, archive: Archive, step: (line: string) 
   }
 }
 
-/** Prints how many documents have their file, and returns a sentence about the others. */
 function describeFiles(
   ids: readonly string[],
   isRestored: (id: string) => boolean,
@@ -193,7 +195,7 @@ async function checkRows(
   return describeRows(db, counts);
 }
 
-/** Writes the files of those `ids` that are in the archive, and returns these. */
+/** Writes the archived files among `ids` and returns their ids. */
 async function writeFiles(
   env: Env,
   archive: Archive,

@@ -1,7 +1,7 @@
 import { readPhone } from '@repo/contract/phone';
 import type { Encryption } from './encryption.ts';
 
-/** Shortest beginning (an area code) and shortest end that find a number. */
+/** Fewest digits of a searchable prefix (an area code) and suffix. */
 const START_MIN = 3;
 const END_MIN = 4;
 /** Digits of the longest number in use. A long text would otherwise have hundreds of hashes. */

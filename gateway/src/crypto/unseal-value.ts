@@ -11,7 +11,7 @@ export const marks = { text: literal(TEXT), number: literal(NUMBER) };
 /** Decrypts the result of `decrypted` and `decryptedNumber`. Returns the bytes of any other column unchanged. */
 export function unsealValue(value: Buffer, encryption: () => Encryption): Buffer | string | number {
   if (!value.subarray(0, MARK.length).equals(MARK)) return value;
-  // Then: kind, place, NUL, ciphertext.
+  // The mark is followed by kind, place, NUL and ciphertext.
   const content = value.subarray(MARK.length + 1);
   const end = content.indexOf(0);
   const text = encryption().unseal(content.subarray(end + 1), content.toString('utf8', 0, end));

@@ -3,8 +3,7 @@ import type { Database } from './schema.ts';
 
 export type { Database };
 
-/** The pool or a transaction: the first argument of every query. */
 export type Db = Kysely<Database>;
 
-/** An open transaction: the first argument of functions that are only correct inside one. */
+/** An open transaction, for functions that are only correct inside one. */
 export type Trx = Transaction<Database>;

@@ -1,7 +1,4 @@
-/**
- * A character that text cannot hold, an escaped one that jsonb cannot, text that its type cannot read, a number out of its
- * type's range, and text that is no date or one out of range.
- */
+/** Characters that text or jsonb cannot hold, texts that a type cannot read, and values out of their type's range. */
 const invalidTextStates = new Set(['22021', '22P05', '22P02', '22003', '22007', '22008']);
 /** Classes and codes of connection failures, lack of resources, a server that shuts down, a deadlock and a statement's time-out. */
 const unavailableStates = /^(08|53|57P0|40P01|57014)/;

@@ -18,9 +18,9 @@ import { restEndpoints } from '../api/rest.ts';
 
 const CLIENTS = 4_000;
 const manyClients = new URL('../../../packages/e2e/bench/scale/many-clients.sql', import.meta.url);
-/** Exceeds the largest page, and what an index finds of rare rows in this database. */
+/** Exceeds the largest page and the number of rare rows that an index finds here. */
 const PAGE = 500;
-/** Tables whose rows do not become more with clients, or that a job keeps short. */
+/** Tables that do not grow with the number of clients, or that a job keeps small. */
 const small = new Set([
   'figure_delta',
   'release',

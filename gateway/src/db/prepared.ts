@@ -1,7 +1,6 @@
 import { sql, type Compilable, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Db } from './database.ts';
 
-/** A parameter of a statement that is compiled without values. */
 class Placeholder {
   readonly name: string;
 
@@ -14,14 +13,14 @@ const placeholders: object = new Proxy({}, { get: (_, name) => new Placeholder(S
 
 const names = new Map<string, string>();
 
-/** The name under which a statement is prepared on each connection that runs it, if it is. */
+/** Returns the name of a prepared statement, or undefined for other texts. */
 export function nameOfPrepared(text: string): string | undefined {
   return names.get(text);
 }
 
 /**
- * A query that is compiled once, and parsed and planned once per connection: for what most requests run. `build` cannot
- * decide by the values, which it does not see. As many are kept as there are calls of this function in the code.
+ * A query that is compiled once, and parsed and planned once per connection. `build` does not see the values, so it
+ * cannot branch on them. Prepared queries are kept for good, so create them at module level.
  */
 export function prepared<Values extends Record<string, unknown>, Row>(
   build: (db: Db, values: Values) => Compilable<Row> | RawBuilder<Row>,
@@ -51,7 +50,7 @@ export function anyOf(ids: readonly string[]): RawBuilder<string> {
 
 interface SharedReads {
   db: Db;
-  /** Takes a place among the statements in flight and returns what frees it; undefined when there is none left. */
+  /** Takes a slot and returns the function that frees it, or undefined if none is free. */
   takeSlot(): (() => void) | undefined;
 }
 
@@ -63,8 +62,8 @@ export function shareShortReads(db: Db, shared: SharedReads): void {
 }
 
 /**
- * A prepared query that reads a few kilobytes by an index and locks nothing. Outside of a transaction it runs on a connection that
- * it shares with others, so that a slow or large one would hold them up.
+ * A prepared query that reads a few kilobytes by an index and locks nothing. Outside of a transaction it shares a
+ * connection with other reads, which a slow or large query would delay.
  */
 export function shortRead<Values extends Record<string, unknown>, Row>(
   build: (db: Db, values: Values) => Compilable<Row> | RawBuilder<Row>,

@@ -2,10 +2,6 @@ import { sql } from 'kysely';
 import type { Trx } from './database.ts';
 import { prepared } from './prepared.ts';
 
-/**
- * The author of a change: a signed-in user, a team's deploy token, the operator's command, a Stripe event, or the gateway
- * itself.
- */
 export type Actor =
   | { type: 'user'; userId: string }
   | { type: 'deploy-token'; tokenId: string }
@@ -18,7 +14,7 @@ export interface AuditEvent {
   action: string;
   subject: string;
   clientId?: string;
-  /** The changed values; without personal data, because an event is never deleted. Only reasons and notes are an admin's own words. */
+  /** Without personal data, because an event is never deleted. Only reasons and notes are an admin's own words. */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
   detail?: Record<string, unknown>;

@@ -7,9 +7,7 @@ interface Column {
   type: string;
   isNullable: boolean;
   hasDefault: boolean;
-  /** A generated or identity column, which cannot be written. */
   isReadOnly: boolean;
-  /** A check that allows a list of texts. */
   check: string | null;
 }
 
@@ -42,7 +40,6 @@ const contents: Record<string, string> = {
   'release.manifest': "import('@repo/contract/releases').ReleaseManifest",
 };
 
-/** Returns the source of `schema.ts`: the row types of a migrated database. */
 export async function rowTypes(db: Db): Promise<string> {
   const columns = await listColumns(db);
   const members = [...new Set(columns.map(({ table }) => table))].map((table) => {

@@ -40,7 +40,7 @@ function findByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** Deletes the demo accounts and their data, because their password is public. Returns the number of accounts. */
+/** Deletes the demo accounts and their data, because their password is public. */
 export async function removeDemo(db: Db): Promise<number> {
   return await db.transaction().execute(async (trx) => {
     const demo = trx.selectFrom('appUser').select('id').where('isDemo', '=', true);

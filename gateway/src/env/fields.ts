@@ -6,7 +6,6 @@ export const text = (fallback: string) =>
 
 export const trimmed = z.optional(z.string().check(z.trim()));
 
-/** A URL with one of these protocols. */
 export const address = (protocols: string[], example: string) =>
   z
     .string()
@@ -17,7 +16,6 @@ export const address = (protocols: string[], example: string) =>
       ),
     );
 
-/** An integer between `least` and `most`, inclusive. `rule` is the message for other values. */
 export const wholeNumber = (fallback: number, rule: string, least: number, most = Infinity) =>
   z._default(
     z.coerce
@@ -36,7 +34,6 @@ export const countOrNone = (fallback: number) =>
 export const megabytes = (fallback: number) =>
   wholeNumber(fallback, 'must be a number of megabytes above 0', 1);
 
-/** `true` or `false`; undefined where it is not set. */
 export const flag = z.optional(z.enum(['true', 'false'], 'must be true or false'));
 
 export const schedule = (fallback: string) =>

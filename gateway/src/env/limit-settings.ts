@@ -14,12 +14,10 @@ type Given = z.infer<z.ZodMiniObject<typeof limitFields>>;
 
 export type AttemptLimits = ReturnType<typeof attemptLimitsOf>;
 
-/** Attempts per form within 15 minutes. */
+/** Per form, within 15 minutes. */
 export function attemptLimitsOf(settings: Given) {
   return {
-    /** Well above the leads of a family or an office behind one IP address. */
     leadsPerAddress: settings.LEADS_PER_ADDRESS,
-    /** Registrations and requests for a mailed link from one IP address. */
     registrationsPerAddress: settings.REGISTRATIONS_PER_ADDRESS,
     /** Leads or registrations with one email address from anywhere, and up to five mailed links. */
     perEmail: 10,
@@ -28,13 +26,11 @@ export function attemptLimitsOf(settings: Given) {
 
 export type CallLimits = ReturnType<typeof callLimitsOf>;
 
-/** Calls per minute. Each call of a tRPC batch counts. */
+/** Per minute. Each call of a tRPC batch counts. */
 export function callLimitsOf(settings: Given) {
   return {
-    /** An office may share one IP address. */
     address: unlimitedAtZero(settings.CALLS_PER_ADDRESS),
     user: unlimitedAtZero(settings.CALLS_PER_USER),
-    /** Changes without a session (leads, registrations, sign-ins, password resets) from one IP address. */
     visitorChange: unlimitedAtZero(settings.VISITOR_CHANGES_PER_ADDRESS),
     /** `/readyz` per IP address. A load balancer's probes must not use up the visitors' budget. */
     probe: 300,
@@ -42,5 +38,5 @@ export function callLimitsOf(settings: Given) {
   };
 }
 
-/** For a proxy in front that limits calls itself. */
+/** Zero is for a proxy in front that limits calls itself. */
 const unlimitedAtZero = (limit: number) => (limit === 0 ? Infinity : limit);

@@ -1,6 +1,6 @@
 export class SettingsError extends Error {
   override name = 'SettingsError';
-  /** Settings without which the others can be read. */
+  /** Names of the invalid settings. The others can be read without them. */
   readonly invalid: readonly string[];
 
   constructor(message: string, invalid: readonly string[] = []) {

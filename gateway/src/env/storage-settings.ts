@@ -31,7 +31,6 @@ export const storageFields = {
 
 type Given = z.infer<z.ZodMiniObject<typeof storageFields>>;
 
-/** Throws SettingsError if STORAGE_URL names no bucket. */
 export function storageOf(settings: Given, dataDir: string): StorageSettings {
   const { STORAGE_URL: url, AWS_ENDPOINT_URL: endpoint } = settings;
   if (!url) return { kind: 'folder', folder: `${dataDir}/files` };
@@ -54,7 +53,6 @@ export function uploadLimitsOf(settings: Given) {
     quotaBytes: settings.UPLOAD_QUOTA_MB * MEGABYTE,
     /** Applies while the client's email address is not verified. */
     unverifiedQuotaBytes: settings.UPLOAD_UNVERIFIED_QUOTA_MB * MEGABYTE,
-    /** Uploads are refused when the disk would have less left. */
     minFreeBytes: settings.UPLOAD_MIN_FREE_MB * MEGABYTE,
     maxFiles: settings.UPLOAD_MAX_FILES,
     /** Browsers shrink larger photos before the upload; 0 to send them unchanged. */

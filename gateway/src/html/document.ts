@@ -24,7 +24,7 @@ interface DocumentParts {
   shell: LoadableRelease;
   shown: ShownScreen | null;
   within: ShownScreen | null;
-  /** The prerendered screen for signed-out visitors; `html` is empty when it does not fit the request. */
+  /** For signed-out visitors. `html` is empty if it does not fit the request. */
   prerendered: PrerenderedPage | null;
   rendered: Rendered | null;
   /** For search engines, on pages that they may open. */
@@ -117,7 +117,10 @@ function headTags(parts: DocumentParts): string {
   ].join('\n');
 }
 
-/** CSS reveals this notice after 12 s; the shell removes it on start. It appears only if the scripts failed to load. */
+/**
+ * CSS reveals this notice after 12 s, and the shell removes it on start, so it appears only if the scripts failed to
+ * load.
+ */
 const lateNotices: Record<Language, (phone: string) => string> = {
   en: (phone) =>
     `Some buttons of this page do not work yet. You can read it, or call us at ${phone}.`,
@@ -222,7 +225,7 @@ const unavailableTexts: RefusalTexts = {
 
 const referenceLabels: Record<Language, string> = { en: 'Reference', es: 'Referencia' };
 
-/** The page for when the gateway cannot render the requested one, or will not because too many were requested (429). */
+/** Renders the page for a failed request, or for too many requests (429). */
 export function renderRefusalPage({
   status,
   language,

@@ -38,7 +38,7 @@ function messageOf({ body }: TestResponse): unknown {
   return (error as { message?: unknown }).message;
 }
 
-/** Tests that all these calls of a caller, by tRPC and by REST, are refused, and that they change nothing in the database. */
+/** Tests that each of these calls is refused over tRPC and REST and changes nothing in the database. */
 function testRefusals(
   names: string[],
   signIn: () => HttpClient | Promise<HttpClient>,
@@ -64,7 +64,7 @@ let unchanged: ClientRows | undefined;
 
 const unchangedRows = async () => (unchanged ??= await createClientRows(gateway));
 
-/** Expects that a call, once, is not refused for who the caller is; for what is missing in the input it may be. */
+/** Expects that a call is not refused for its caller. It may be refused for missing input. */
 async function expectAccess(
   http: HttpClient,
   name: string,

@@ -10,10 +10,7 @@ export function isTrpc(req: Request): boolean {
   return TRPC.test(pathOf(req));
 }
 
-/**
- * Counts the calls of a request: those of a tRPC batch, whose path names them separated by commas,
- * else one.
- */
+/** Returns the number of calls in a request. A tRPC batch names several in its path, separated by commas. */
 export function callsOf(req: Request): number {
   return isTrpc(req) ? 1 + (pathOf(req).match(/,|%2c/gi)?.length ?? 0) : 1;
 }

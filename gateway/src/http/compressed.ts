@@ -5,10 +5,12 @@ import type { Request, RequestHandler, Response } from 'express';
 const MULTI_STATUS = 207;
 /** Smaller bodies are sent as they are. */
 const MIN_BYTES = 1_024;
-/** Larger bodies are compressed as a stream, in another thread; this one would be busy for over a millisecond. */
+/**
+ * Larger bodies are compressed as a stream in another thread, because they would block this one for over a millisecond.
+ */
 const AT_ONCE_BYTES = 262_144;
 
-// Takes two thirds of the time of 4 for a signed-in user's document, which becomes a twentieth larger.
+// Takes two thirds of the time of quality 4 for a signed-in user's document, which becomes a twentieth larger.
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 
 const mayCompress = (req: Request, res: Response) =>
@@ -17,12 +19,13 @@ const mayCompress = (req: Request, res: Response) =>
 const inChunks = compression({ threshold: MIN_BYTES, brotli, filter: mayCompress });
 
 /**
- * Compresses responses, except errors and batches of tRPC with an error: these may repeat text of the request next to personal
- * data, and the compressed length would reveal whether both are alike (BREACH).
+ * Compresses responses, except errors and tRPC batches with an error, because these may repeat text of the request next
+ * to personal data, and the compressed length would reveal a match (BREACH).
  */
 export const compressed: RequestHandler = (req, res, next) => {
   inChunks(req, res, (error?: unknown) => {
-    // In this thread: handing a few kilobytes to another takes five times the CPU time, and waits for its other work.
+    // Compressed in this thread, because passing a few kilobytes to another takes five times the CPU time and waits for
+    // its other work.
     const end = res.end.bind(res) as (...args: unknown[]) => Response;
     res.end = ((chunk?: unknown, ...rest: unknown[]) =>
       end(atOnce(req, res, chunk), ...rest)) as typeof res.end;
@@ -30,7 +33,7 @@ export const compressed: RequestHandler = (req, res, next) => {
   });
 };
 
-/** Returns the compressed body and sets its headers, or returns `chunk` where it is sent as it is. Text is UTF-8. */
+/** Returns the compressed body and sets its headers, or returns `chunk` unchanged. Text is UTF-8. */
 function atOnce(req: Request, res: Response, chunk: unknown): unknown {
   const isWhole = typeof chunk === 'string' || Buffer.isBuffer(chunk);
   if (!isWhole || res.headersSent || res.hasHeader('content-encoding')) return chunk;

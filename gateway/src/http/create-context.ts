@@ -19,12 +19,12 @@ import { siteOriginOf } from './same-origin.ts';
 
 export interface Services extends SharedServices {
   db: Db;
-  /** The same database, over the connections that visitors may use. */
+  /** The same database over the visitors' connections. */
   visitorDb: Db;
   auth: Auth;
   budgets: CallBudgets;
   callQueues: Queues;
-  /** Queues the look-ups of cookies by IP address: any client may send them. */
+  /** Queues session look-ups by IP address, because any client may send cookies. */
   sessionQueues: Queues;
   openClientView(
     ctx: Pick<Context, 'db' | 'session' | 'requireAdminMfa'>,
@@ -69,7 +69,7 @@ export function createContext(
     return own;
   };
   const endSession = async (token: string) => {
-    // A made-up token takes no connection that visitors may not use.
+    // A made-up token may only use the visitors' connections.
     const { session: own } = await auth.validateSession(token);
     if (own) await signOut(services.db, token);
   };

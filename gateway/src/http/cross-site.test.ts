@@ -61,7 +61,7 @@ const send = (
 ) =>
   client.http.request(path, {
     method,
-    // A blob of no type, because fetch would name one for text.
+    // A blob without a type, because fetch would set one for text.
     body: new Blob([JSON.stringify(body)]),
     headers: { ...headers, ...(contentType === null ? {} : { 'content-type': contentType }) },
   });

@@ -9,7 +9,6 @@ import { createContext, type Services } from './create-context.ts';
 import { readCsvBody } from './read-csv-body.ts';
 import { jsonOf, type RouteEndpoint } from './route-endpoint.ts';
 
-/** Content types with which browsers and programs send a CSV file. */
 const csvTypes = ['text/csv', 'application/csv', 'text/plain', 'application/vnd.ms-excel'];
 
 interface CsvEndpoint<Name extends string> {

@@ -5,7 +5,7 @@ import { onResponseEnd } from '../limits/on-response-end.ts';
 
 /** New connections are still accepted this long; then connections on which nothing was sent yet are kept this long. */
 const GRACE_MS = 250;
-/** The same for new connections from a proxy, which asks `/readyz` every second or two and then sends no more requests. */
+/** The same behind a proxy, which checks `/readyz` every second or two before it stops sending requests. */
 const PROXY_GRACE_MS = 3_000;
 const LONGEST_MS = 10_000;
 
@@ -22,14 +22,13 @@ export function prepareDrain(server: Server, { isBehindProxy = false } = {}) {
     isDraining: () => draining,
     inFlight: () => inFlight.size,
     /**
-     * Responds to every request that has arrived, asks clients to close their connections, and resolves when all are closed. What
-     * takes longer than ten seconds is cut.
+     * Responds to every request that has arrived, asks clients to close their connections, and resolves when all are
+     * closed. Cuts connections after ten seconds.
      */
     async drain() {
       draining = true;
       for (const res of inFlight) if (!res.headersSent) res.setHeader('connection', 'close');
-      // A client may be sending on a connection that is idle just now, and closing it would lose
-      // that request.
+      // A client may be about to send on an idle connection, and closing it would lose that request.
       if (await hasConnections(server)) await delay(isBehindProxy ? PROXY_GRACE_MS : GRACE_MS);
       // Unlike the close() of an HTTP server, this one only ends the listening.
       const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));

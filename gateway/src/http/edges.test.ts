@@ -86,10 +86,10 @@ describe('the host that a request addresses', () => {
     };
     expect(await statusOf(behind.url, 'gateway.internal', 'portal.example')).toBe(200);
     expect(await statusOf(gateway.url, 'gateway.internal', 'portal.example')).toBe(400);
-    // A proxy that passes on Host only.
+    // A proxy that only passes on Host.
     expect(await statusOf(behind.url, 'portal.example')).toBe(200);
     expect(await statusOf(behind.url, 'evil.example')).toBe(400);
-    // A proxy that addresses the gateway by another name, and appends the visitor's.
+    // A proxy that addresses the gateway by another name and appends the visitor's.
     expect(await statusOf(behind.url, 'localhost', 'evil.example')).toBe(400);
     expect(await statusOf(behind.url, 'localhost', 'portal.example, evil.example')).toBe(400);
     expect(await statusOf(behind.url, 'localhost', 'evil.example, portal.example')).toBe(200);

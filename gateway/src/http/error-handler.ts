@@ -23,8 +23,8 @@ function fromExpress(error: unknown): unknown {
 }
 
 /**
- * Responds to every error with JSON, or breaks off a response that has begun: Express's own handler would print the error
- * to stderr. Unknown errors are logged and their details never sent.
+ * Responds to every error with JSON, or breaks off a response that has begun, because Express's own handler would print
+ * the error to stderr. Unknown errors are logged and their details never sent.
  */
 // Express recognizes an error handler by its four parameters.
 export const errorHandler: ErrorRequestHandler = (raised, req, res, _next) => {

@@ -24,7 +24,7 @@ export const readOnlyViews: RequestHandler = (req, _res, next) => {
   next(isRefused ? notAllowed('read-only-view') : undefined);
 };
 
-/** Warns once when a request came through a proxy that TRUST_PROXY does not count: its visitors share all limits per address. */
+/** Warns once about a proxy that TRUST_PROXY does not count, because its visitors share all limits per address. */
 export function warnOfProxy(log: Logger): RequestHandler {
   let warned = false;
   return (req, _res, next) => {
@@ -38,7 +38,7 @@ export function warnOfProxy(log: Logger): RequestHandler {
   };
 }
 
-/** Offers a handler only requests whose method may have a body. */
+/** Restricts a handler to methods that may have a body. */
 export const onlyChanges =
   (handler: RequestHandler): RequestHandler =>
   (req, res, next) =>

@@ -13,8 +13,8 @@ import { languageOf } from './request-info.ts';
 import { setDocumentPolicy } from './security-headers.ts';
 
 /**
- * These have no budget: a check of the process, whose refusal would end it; metrics, which only the operator reads; and
- * the files of builds, dozens a page and none from the database.
+ * Without a budget: a health check, whose refusal would end the process; metrics, which only the operator reads; and
+ * the files of builds, dozens per page and none from the database.
  */
 const free = /^\/(healthz$|metrics$|mf\/)/;
 
@@ -32,7 +32,7 @@ export function limitCalls({ budgets, brand }: Services): RequestHandler {
     try {
       await budgets.spend(kinds[req.path] ?? 'address', addressKeyOf(req), callsOf(req));
     } catch (error) {
-      // A delay slows down a sender that waits for responses, which costs less than more refusals would.
+      // Slows down a sender that waits for responses, which costs less than more refusals would.
       await delay(REFUSED_AFTER_MS);
       return refuse(error, req, res, next);
     }
@@ -55,7 +55,7 @@ export function limitCalls({ budgets, brand }: Services): RequestHandler {
         }),
       );
     } else {
-      // A batch gets one error too, which its client takes for all calls.
+      // A batch gets a single error, which its client applies to all calls.
       const code = TRPC_ERROR_CODES_BY_KEY.TOO_MANY_REQUESTS;
       res.json({ error: { message: body.message, code, data: { ...body, httpStatus: status } } });
     }

@@ -15,7 +15,6 @@ beforeEach(async () => {
   victim = (await gateway.client(newcomer)).id;
 });
 
-/** Columns and properties that no call takes from its caller. */
 const extras = () => ({
   id: victim,
   userId: victim,

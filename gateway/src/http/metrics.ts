@@ -4,7 +4,7 @@ import { notFound } from '../errors.ts';
 import { isLoopbackHost } from './allowed-hosts.ts';
 import type { Metrics } from './metrics/metrics.ts';
 
-/** Recognizes the operator: `METRICS_TOKEN` as bearer token; without one, callers on this machine. */
+/** `METRICS_TOKEN` as bearer token, or without one, callers on this machine. */
 export function recognizeOperator(token: string | null): (req: Request) => boolean {
   return (req) => (token === null ? isLocal(req) : hasToken(req, token));
 }
@@ -18,14 +18,13 @@ export function metricsRoute(metrics: Metrics, isOperator: (req: Request) => boo
   });
 }
 
-/** Headers of browsers, of Prometheus and of other programs that ask directly. */
+/** Headers of direct requests by browsers, Prometheus and other programs. */
 const DIRECT_HEADERS =
   /^(host|connection|user-agent|accept(-.+)?|authorization|cookie|cache-control|pragma|priority|dnt|referer|origin|range|if-.+|sec-.+|upgrade-insecure-requests|te|traceparent|tracestate|x-prometheus-scrape-timeout-seconds)$/;
 
 /**
- * A proxy on this machine passes on requests from elsewhere. Most say so, each in a header of its own, so that any other
- * header than those of a direct request is refused. A page of another site may send requests from this machine under its
- * own name.
+ * A proxy on this machine forwards requests from elsewhere. Most proxies add a header, so any header beyond those of a
+ * direct request is refused. A page of another site may send requests from this machine under its own host name.
  */
 function isLocal(req: Request): boolean {
   const { socket, headers } = req;

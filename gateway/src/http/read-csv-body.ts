@@ -4,7 +4,7 @@ import { invalidField } from '../errors.ts';
 
 const MAX_BYTES = REPORT_CSV_MAX_MB * 1_048_576;
 
-/** Reads a request's body. Throws `csv-too-large`. */
+/** Throws `csv-too-large`. */
 export async function readCsvBody(content: Readable): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -44,7 +44,7 @@ export function offeredLanguage(req: Request): Language | undefined {
   return accepted === languages[0] ? undefined : accepted;
 }
 
-/** Language of an API call, whose `Accept-Language` is that of its page, and of pages that offer no other. */
+/** Language of an API call, which its page sends as `Accept-Language`, and of pages that offer no other. */
 export function languageOf(req: Request): Language {
   return chosenLanguage(req) ?? acceptedLanguage(req) ?? languages[0];
 }
@@ -55,8 +55,7 @@ function pageOf(req: Request): string {
 }
 
 /**
- * Details that few procedures ask for, read on demand. A class, because an object with getters
- * takes microseconds to make.
+ * Details that few procedures need, read on demand. A class, because an object with getters takes microseconds to make.
  */
 class RequestDetails implements RequestInfo {
   readonly #req: Request;

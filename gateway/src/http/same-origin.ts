@@ -3,7 +3,9 @@ import { DomainError } from '../errors.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Over plain HTTP the gateway is opened under several names: 127.0.0.1, localhost, a development server's port. */
+/**
+ * Over plain HTTP the gateway may be opened under several names (127.0.0.1, localhost, a development server's port).
+ */
 function isPlainHttp(publicUrl: string): boolean {
   return publicUrl.startsWith('http:');
 }

@@ -8,7 +8,7 @@ export function securityHeaders(secure: boolean): RequestHandler {
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['permissions-policy', 'camera=(self), microphone=(), geolocation=()'],
     ['cross-origin-opener-policy', 'same-origin'],
-    // No other site's page may load a response as an image, a script or a font; those of builds load them with CORS.
+    // Other sites may not embed responses. Files of builds are loaded with CORS.
     ['cross-origin-resource-policy', 'same-origin'],
   ]);
   if (secure) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
@@ -18,7 +18,7 @@ export function securityHeaders(secure: boolean): RequestHandler {
   };
 }
 
-/** Sources of the card form's iframes and of the requests of Stripe's script; strict-dynamic covers the script itself. */
+/** Card form's iframes and requests of Stripe's script. strict-dynamic covers the script itself. */
 const cardForm = [
   'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
   "connect-src 'self' https://api.stripe.com",
@@ -29,7 +29,8 @@ export const noTrustedTypes = ["require-trusted-types-for 'script'", "trusted-ty
 
 /**
  * Sets the policy of a sandboxed iframe for files of clients: an opaque origin, no storage, only its own scripts, no
- * requests. Its script removes WebRTC, Trusted Types keep it from child frames that have it. Returns the nonce.
+ * requests. Its script removes WebRTC, and Trusted Types prevent child frames that would have it again. Returns the
+ * nonce.
  */
 export function setFramePolicy(res: Response): string {
   const nonce = randomBytes(16).toString('base64');
@@ -38,7 +39,7 @@ export function setFramePolicy(res: Response): string {
     'content-security-policy': [
       'sandbox allow-scripts',
       "default-src 'none'",
-      // Decoders of scanned images are WebAssembly; eval of scripts stays forbidden.
+      // WebAssembly is for the decoders of scanned images; eval stays forbidden.
       `script-src 'nonce-${nonce}' 'wasm-unsafe-eval'`,
       `style-src 'nonce-${nonce}'`,
       "base-uri 'none'",

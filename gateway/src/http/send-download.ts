@@ -46,7 +46,7 @@ async function pipeTo(res: Response, content: Readable, onError: (error: unknown
   }
 }
 
-/** Opens a stored file; logs one that cannot be opened, because only the operator can restore it. */
+/** Logs a file that cannot be opened, because only the operator can restore it. */
 async function openOrLog(storage: Services['storage'], req: Request, file: Download) {
   try {
     return await storage.open(file);
@@ -56,7 +56,7 @@ async function openOrLog(storage: Services['storage'], req: Request, file: Downl
   }
 }
 
-/** A file may come from a client: it is saved and never shown in our origin, and no cache keeps it. */
+/** The file may come from a client, so it is downloaded, never shown in our origin, and not cached. */
 function setDownloadHeaders(
   res: Response,
   { fileName, contentType }: Pick<Download, 'fileName' | 'contentType'>,

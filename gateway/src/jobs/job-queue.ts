@@ -2,7 +2,6 @@ import { type SharedOptions, Logger as JobLogger } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-/** Options of the job queue for the worker and tests. */
 export function queueOptions(pgPool: pg.Pool, log: Logger) {
   return {
     pgPool,

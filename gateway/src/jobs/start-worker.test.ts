@@ -61,7 +61,7 @@ const jobs = async () => {
   return rows;
 };
 
-/** Connections by which other gateways see that a worker lives. */
+/** Connections that show other gateways that a worker lives. */
 const signsOfLife = async () => {
   const { rows } = await sql<{ pid: number; name: string }>`
     select pid, application_name as name from pg_stat_activity
@@ -70,7 +70,6 @@ const signsOfLife = async () => {
 };
 const isSeen = async () => (await signsOfLife()).length === 1;
 
-/** Waits for a runner other than the one that has locked the job. */
 async function untilRestarted(deadlineMs?: number) {
   await eventually('the job is assigned', async () => (await jobs())[0]?.lockedBy != null);
   const [job] = await jobs();
@@ -127,7 +126,6 @@ function whileAPollWaits(run: (trx: Transaction<Database>, port: number) => Prom
   });
 }
 
-/** Lets the lock of an assigned job count as abandoned if nothing shows that its worker lives. */
 async function unlockAsAMinuteLater() {
   await sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'`.execute(
     gateway.db,

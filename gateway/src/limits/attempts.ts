@@ -8,7 +8,7 @@ const MAX_LINKS_PER_EMAIL = 5;
 
 type Form = 'lead' | 'register' | 'reset' | 'verify';
 
-/** Counts also forms that are refused later. */
+/** Also counts forms that are refused later. */
 export async function limitForms(
   { db, encryption, attemptLimits }: Pick<Context, 'db' | 'encryption' | 'attemptLimits'>,
   form: Form,
@@ -16,8 +16,8 @@ export async function limitForms(
 ): Promise<void> {
   const { leadsPerAddress, registrationsPerAddress, perEmail } = attemptLimits;
   const mailsLink = form === 'reset' || form === 'verify';
-  // Counted before they are compared, so that attempts at once on several gateways are all seen. An address over its
-  // limit does not count against the email addresses it names: they may be other people's.
+  // Counted before the comparison, so that concurrent attempts on several gateways are all seen. An address over its
+  // limit does not count against the email addresses it names, which may be other people's.
   await limitAttempts(db, limitKey(encryption, `${form}:address`, addressKey(ipAddress)), {
     max: form === 'lead' ? leadsPerAddress : registrationsPerAddress,
     minutes: WINDOW_MINUTES,

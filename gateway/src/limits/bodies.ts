@@ -13,7 +13,7 @@ export interface BodyLimits {
   longestMs: number;
 }
 
-/** 100 KB, the most that most routes read, take a slow phone half of the time. */
+/** A slow phone sends 100 KB, the limit of most routes, in half of `longestMs`. */
 export const BODY_LIMITS: BodyLimits = { atOnce: 64, waiting: 500, longestMs: 30_000 };
 
 export function isReading({ method }: Request): boolean {
@@ -27,8 +27,8 @@ export function hasBody({ headers }: Pick<Request, 'headers'>): boolean {
 const arriving = new WeakMap<Request, () => void>();
 
 /**
- * Keeps the bodies that an IP address sends slowly, or never to their end, from filling the memory: few are received at
- * once, and one that takes too long ends its connection.
+ * Limits the bodies that an IP address sends slowly or never finishes, so that they do not fill the memory. Few are
+ * received at once, and one that takes too long ends its connection.
  */
 export function limitBodies({ atOnce, waiting, longestMs }: BodyLimits): RequestHandler {
   const queues = createQueues({ atOnce, waiting });
@@ -48,7 +48,7 @@ export function limitBodies({ atOnce, waiting, longestMs }: BodyLimits): Request
   };
 }
 
-/** Receives this upload for as long as it goes on arriving: the limits of other bodies no longer apply. */
+/** Lifts the limits of other bodies for an upload, which may last as long as data keeps arriving. */
 export function receiveUpload(req: Request): void {
   arriving.get(req)?.();
   req.setTimeout(MAX_UPLOAD_PAUSE_MS, () => req.destroy());

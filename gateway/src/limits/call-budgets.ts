@@ -6,15 +6,14 @@ import { tooManyAttempts } from '../errors.ts';
 import { addToCount, limitKey } from './counts.ts';
 
 const WINDOW_SECONDS = 60;
-/** A gateway takes a budget from Postgres in this many parts: no more statements a window, however many calls. */
+/** A gateway takes a budget from Postgres in this many parts, which limits the statements per window. */
 const PARTS = 20;
-/** A database that is slower than this delays no call: the next part is granted before it is counted. */
+/** A slower database delays no call, because the next part is then granted before it is counted. */
 const PATIENCE_MS = 250;
 const MAX_LEASES_IN_MEMORY = 50_000;
 
 export type BudgetKind = keyof CallLimits;
 
-/** A share of a budget that this gateway may spend without asking Postgres. */
 interface Lease {
   left: number;
   endsAt: number;
@@ -32,8 +31,9 @@ interface BudgetOptions {
 }
 
 /**
- * Budgets of calls a minute, counted in Postgres for all gateways together. Each gateway grants the first part of a budget itself, so that most visitors cause no statement; Postgres grants the others.
- * Each further gateway may exceed a budget by one part.
+ * Budgets of calls per minute, counted in Postgres for all gateways together. Each gateway grants the first part of a
+ * budget itself, so that most visitors cause no statement; Postgres grants the others. Each further gateway may exceed
+ * a budget by one part.
  */
 export function createCallBudgets({
   db,

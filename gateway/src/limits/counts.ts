@@ -3,7 +3,10 @@ import type { Encryption } from '../crypto/encryption.ts';
 import type { Db } from '../db/database.ts';
 import { tooManyAttempts } from '../errors.ts';
 
-/** Adds to the count of `key`, and returns it and when its window ends; the window starts with the first. Counts are in Postgres, shared by every gateway. */
+/**
+ * Adds to the count of `key`. Returns it and the end of its window, which starts with the first count. Counts are in
+ * Postgres, shared by every gateway.
+ */
 export function addToCount(db: Db, key: string, seconds: number, amount = 1) {
   const resetsAt = sql<string>`now() + make_interval(secs => ${seconds})`;
   return db
@@ -78,7 +81,7 @@ export function limitKey(
 const CHANGES = { max: 100, minutes: 60 };
 
 /**
- * Counts what users change or send about themselves, all of it together. What is withdrawn is not counted, because it was sent before.
+ * Limits what users change or send about themselves, in total. Withdrawals are not counted, because the original was.
  * Throws `too-many-attempts`.
  */
 export function limitOwnChanges(db: Db, userId: string): Promise<void> {

@@ -3,17 +3,16 @@ import { onResponseEnd } from './on-response-end.ts';
 import { createQueues } from './queues.ts';
 
 const MAX_DOWNLOADS_PER_USER = 4;
-/** A connection over which nothing moves for this long is lost, e.g. that of a phone. */
+/** A connection without progress for this long counts as lost. */
 const STALLED_MS = 60_000;
 
-/** Limits how many long responses of one kind a user receives at once. */
 export function createDownloadSlots() {
   const queues = createQueues(
     { atOnce: MAX_DOWNLOADS_PER_USER, waiting: 0 },
     'Wait until your other downloads have finished',
   );
   return {
-    /** Takes a slot until the response ends; cuts it off when it stalls. Throws `too-many-attempts` when the user has none left. */
+    /** Takes a slot until the response ends, and cuts it off when it stalls. Throws `too-many-attempts`. */
     take(userId: string, res: Response) {
       void queues.run(userId, () => new Promise<void>((resolve) => onResponseEnd(res, resolve)));
       res.setTimeout(STALLED_MS, () => res.destroy());

@@ -3,7 +3,7 @@ import { tooManyAttempts } from '../errors.ts';
 import { addToCount, clearLimit, giveBack } from './counts.ts';
 import { createQueues } from './queues.ts';
 
-/** A key and how many wrong guesses it may have in the window, narrowest first. */
+/** A key and its limit of wrong guesses per window. Lists begin with the narrowest key. */
 export type GuessLimit = readonly [key: string, limit: number];
 
 /**
@@ -37,10 +37,9 @@ export async function countGuess(
     }
     counts.set(key, count);
   }
-  // A guess that counts as wrong until it is settled.
   return {
     countOf: (key: string) => counts.get(key),
-    /** Runs the comparison. Gives the guess back, and throws the same, when that throws: nothing was compared. */
+    /** Runs the comparison. If it throws, rethrows without counting the guess. */
     compare: orGiveBack,
     async succeed() {
       const [narrowest = '', ...wider] = counts.keys();

@@ -38,7 +38,7 @@ export function createQueues(
   }
 
   return {
-    /** Runs the work in its turn, at once if there is room. Throws `too-many-attempts` when the queue is full. */
+    /** Runs the work in its turn. Throws `too-many-attempts` when the queue is full. */
     run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
       const queue = queues.get(key) ?? open(key);
       if (queue.running >= atOnce && queue.waiting.length >= waiting) {

@@ -6,8 +6,8 @@ const DRAINED_BYTES = 67_108_864;
 const MAX_PAUSE_MS = 30_000;
 
 /**
- * Handles an upload, usually of at most `maxBytes`. A browser reads the response only after it has sent its body, so that a
- * refused one of this size is received to its end.
+ * Handles an upload, usually of at most `maxBytes`. A browser reads the response only after it has sent its body, so a
+ * refused body of this size is received to its end.
  */
 export const receiving =
   (handle: (req: Request, res: Response) => Promise<void>, maxBytes = 0): RequestHandler =>
@@ -22,8 +22,8 @@ export const receiving =
   };
 
 /**
- * Refuses a request whose body is still arriving. Drains the rest, so that the client reads the response instead of a reset
- * connection; closes the connection on a larger one, and on one that has come to a stop.
+ * Refuses a request whose body is still arriving. Drains the rest, so that the client reads the response instead of a
+ * reset connection. Closes the connection if the body is larger or has stalled.
  */
 async function refuseBody(
   req: Request,

@@ -14,7 +14,7 @@ export async function limitTakenEmails<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const key = limitKey(encryption, 'email-taken', addressKey(request.ipAddress));
-  // Counted first, so that requests at the same time cannot find out more; only a conflict keeps its count.
+  // Counted first, so that concurrent requests cannot find out more. Only a conflict keeps its count.
   const answer = await countGuess(db, [[key, MAX_ANSWERS_PER_ADDRESS]], WINDOW_MINUTES);
   try {
     const result = await work();

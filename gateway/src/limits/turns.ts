@@ -8,8 +8,8 @@ import { createQueues } from './queues.ts';
 const REQUESTS_PER_ADDRESS = { atOnce: 8, waiting: 500 };
 
 /**
- * Works on a few requests of an IP address at once, so that the requests of others do not wait behind all of them. A
- * request whose body is read lasts as long as its sender likes: its calls take their turns instead (`callQueues`).
+ * Limits an IP address to a few requests at once, so that others do not wait behind all of them. A request with a body
+ * lasts as long as its sender likes, so its calls take turns instead (`callQueues`).
  */
 export function takeTurns(): RequestHandler {
   const queues = createQueues(REQUESTS_PER_ADDRESS);

@@ -23,7 +23,7 @@ export function addChange(changes: AreasByClient, clientId: string | null, area:
   changes.set(clientId, (changes.get(clientId) ?? new Set()).add(area));
 }
 
-/** Announces that the list of failed jobs changed: their tables belong to the job queue and have no trigger of ours. */
+/** Announces a change of the failed jobs, whose tables belong to the job queue and have no trigger of ours. */
 export async function announceOperations(db: Db): Promise<void> {
   await sql`select pg_notify('admin_change', '{"clientId":null,"area":"operations"}')`.execute(db);
 }

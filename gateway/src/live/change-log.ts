@@ -1,10 +1,10 @@
 import type { Area, ChangeArea } from '@repo/contract/live';
 import { randomUUID } from 'node:crypto';
 
-/** Forgotten together once there are more; older positions then count as unknown. */
+/** Above this number all are forgotten, and older positions count as unknown. */
 const MAX_CHANGES = 50_000;
 
-/** Named by the process that starts workers, which share the clock of their machine. */
+/** Set for workers by the process that starts them, because they share their machine's clock. */
 const GROUP = process.env.WORKER_GROUP ?? randomUUID();
 
 const monotonicMs = () => Number(process.hrtime.bigint() / 1_000_000n);
@@ -12,8 +12,9 @@ const monotonicMs = () => Number(process.hrtime.bigint() / 1_000_000n);
 type HeardAt<Named extends Area> = Map<Named, number>;
 
 /**
- * Remembers when changes were heard of, so that a stream can begin with those since a document was read. A position is a time of this
- * machine's clock, which the workers share; positions of other gateways, and from before the log began, are unknown.
+ * Remembers when changes were announced, so that a stream can begin with those since a document was read. A position is
+ * a time of this machine's clock, which the workers share. Positions of other gateways, and from before the log began,
+ * are unknown.
  */
 export function createChangeLog({ group = GROUP, now = monotonicMs } = {}) {
   const ofClients = new Map<string, HeardAt<ChangeArea>>();
@@ -39,7 +40,7 @@ export function createChangeLog({ group = GROUP, now = monotonicMs } = {}) {
     if (count > MAX_CHANGES) begin();
   }
 
-  /** Returns undefined for a position that says nothing about this log. */
+  /** Returns undefined for a position of another log. */
   function timeOf(position: string): number | undefined {
     const [own, time] = position.split('.');
     const at = Number(time);
@@ -50,18 +51,18 @@ export function createChangeLog({ group = GROUP, now = monotonicMs } = {}) {
     [...(areas ?? [])].filter(([, heardAt]) => heardAt >= at).map(([area]) => area);
 
   return {
-    /** Forgets everything: what happened before now was not heard. */
+    /** Forgets everything, because earlier changes may have been missed. */
     begin,
     addForClient: (clientId: string, area: ChangeArea) => add(ofClients, clientId, area),
     addForAdmins: (clientId: string | null, area: Area) => add(forAdmins, clientId, area),
-    /** Returns the position of data that is read from now on; undefined while no changes are heard. */
+    /** Returns the position of data that is read from now on, or undefined while notifications are not received. */
     position: () => (beganAt === undefined ? undefined : `${group}.${now()}`),
-    /** Returns the areas that changed since the position, or undefined when that is not known. */
+    /** Returns the areas that changed since the position, or undefined if unknown. */
     changesSince(position: string, clientId: string): ChangeArea[] | undefined {
       const at = timeOf(position);
       return at === undefined ? undefined : since(ofClients.get(clientId), at);
     },
-    /** Returns the areas that changed since the position by client, or undefined when that is not known. */
+    /** Returns the areas that changed since the position by client, or undefined if unknown. */
     adminChangesSince(position: string): Map<string | null, Set<Area>> | undefined {
       const at = timeOf(position);
       if (at === undefined) return undefined;

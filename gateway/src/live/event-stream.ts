@@ -1,7 +1,7 @@
 import type { LiveEvents } from '@repo/contract/live';
 import type { ServerResponse } from 'node:http';
 
-/** Bytes that wait for a browser that does not read; then its connection is cut. */
+/** Unread bytes after which a browser's connection is cut. */
 const MAX_WAITING_BYTES = 64 * 1024;
 
 const RETRY_MS = 3_000;
@@ -15,7 +15,6 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 };
 
-/** Answers a HEAD request, which has no events to wait for. */
 export function endWithoutEvents(res: ServerResponse): void {
   res.writeHead(200, HEADERS).end();
 }

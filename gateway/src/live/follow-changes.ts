@@ -6,7 +6,7 @@ import type { Listener } from '../db/connections/listener.ts';
 import { findValidSessions } from '../sessions/user-sessions.ts';
 import type { LiveStreams } from './live-streams.ts';
 
-/** Sessions that expired, or whose end, role or proof was not heard of, are found at this interval. */
+/** Interval at which ended or changed sessions are found if their notification was missed. */
 const RECHECK_MS = 60_000;
 
 const change = z.object({ clientId: z.string(), area: z.enum(changeAreas) });
@@ -22,7 +22,7 @@ interface Options {
   recheckMs?: number;
 }
 
-/** Passes on to the open pages what the triggers of the database announce, by whichever gateway it was caused. */
+/** Passes database notifications, caused by any gateway, to the open pages. */
 export async function followChanges(options: Options): Promise<{ stop(): void }> {
   const { db, listener, streams, log, recheckMs = RECHECK_MS } = options;
 
@@ -53,7 +53,6 @@ export async function followChanges(options: Options): Promise<{ stop(): void }>
       const data = read(adminChange, payload);
       if (data) streams.changedForAdmins(data.clientId, data.area);
     },
-    // The other channels are listened to again by then.
     onListening: () => streams.missed(),
   });
 

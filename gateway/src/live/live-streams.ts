@@ -13,14 +13,14 @@ import type { EventStream } from './event-stream.ts';
 /** A bulk change of many rows reaches a browser as one event. */
 const COALESCE_MS = 50;
 
-/** Admins hear of all clients: at most this often. */
+/** Minimum interval between events to an admin, who gets those of all clients. */
 const ADMIN_EVERY_MS = 250;
 
-/** Open streams of one user on this gateway; one more closes the oldest. A browser's tabs share one. */
+/** Most open streams of one user on this gateway; a new one closes the oldest. A browser's tabs share one. */
 const MAX_PER_USER = 20;
 const CROWDED_RECONNECT_MS = 60_000;
 
-/** Browsers come back to the next gateway spread over this time, not all at once. */
+/** Browsers reconnect to the next gateway spread over this time. */
 const STOP_SPREAD_MS = 3_000;
 
 interface StreamOwner {
@@ -28,7 +28,7 @@ interface StreamOwner {
   sessionId: string;
   role: Role;
   secondFactor: boolean;
-  /** An admin must have proven one to hear of clients. */
+  /** True if this admin's sessions need a second factor to get client events. */
   needsSecondFactor: boolean;
 }
 
@@ -98,7 +98,7 @@ export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}) {
     for (const { stream } of admins()) stream.send('clients-changed', event);
   }
 
-  /** Only admins hear of it. `clientId` is null for what belongs to no client. */
+  /** Announces a change to admins only. `clientId` is null for data of no client. */
   function changedForAdmins(clientId: string | null, area: Area): void {
     log.addForAdmins(clientId, area);
     const isFirst = forAdmins.size === 0;
@@ -113,9 +113,8 @@ export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}) {
   }, aliveEveryMs).unref();
 
   return {
-    /** The position of data that is read from now on; undefined while changes are not heard. */
     position: log.position,
-    /** Sends the stream what changed since `position`, if one is given, and from now on; returns a function that removes it. */
+    /** Adds a stream, which first gets the changes since `position`, if given. Returns a function that removes it. */
     add(stream: EventStream, owner: StreamOwner, position?: string): () => void {
       const [oldest, ...others] = readers.get(owner.userId) ?? [];
       if (oldest && others.length + 1 >= MAX_PER_USER) close(oldest, CROWDED_RECONNECT_MS);
@@ -126,7 +125,7 @@ export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}) {
       return () => remove(reader);
     },
     changedForAdmins,
-    /** A client's data changed, which the client and all admins hear. */
+    /** Announces a change to the client and to all admins. */
     changed(clientId: string, area: ChangeArea) {
       changedForAdmins(clientId, area);
       log.addForClient(clientId, area);
@@ -161,7 +160,7 @@ export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}) {
         reader.stream.send('clients-changed', { clients: null, areas: [...allAreas] });
       }
     },
-    /** Notifications were missed: every page fetches what it shows again. */
+    /** Makes every page refetch its data, because notifications were missed. */
     missed() {
       log.begin();
       for (const { stream } of allReaders()) stream.send('missed', null);

@@ -10,7 +10,7 @@ const boundTo: Record<Subscriber['kind'], string> = {
   lead: 'mail/unsubscribe-lead',
 };
 
-/** Creates a token that only unsubscribes. It does not expire. */
+/** It does not expire. */
 export function createUnsubscribeToken(encryption: Encryption, { kind, id }: Subscriber): string {
   const { ciphertext, keyId } = encryption.encrypt(id, boundTo[kind]);
   return Buffer.from(JSON.stringify([keyId, ciphertext.toString('base64')])).toString('base64url');

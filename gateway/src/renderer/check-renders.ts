@@ -17,8 +17,8 @@ interface Checked {
 }
 
 /**
- * Renders pages of a stored build with the live builds around it. Throws `conflict` when a page is not the same the second time,
- * or holds something of the person before: the build keeps state between pages, and would show it to others.
+ * Renders pages of a stored build with the live builds around it. Throws `conflict` if a page differs the second time
+ * or contains data of the person before, because such a build would leak state between users.
  */
 export async function checkRenders({ releaseFolder, live, manifest, log }: Checked): Promise<void> {
   const { name } = manifest.app;

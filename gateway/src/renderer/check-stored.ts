@@ -5,7 +5,6 @@ import { readLive } from '../releases/live-releases.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { checkRenders } from './check-renders.ts';
 
-/** Returns the check of a stored build before it is registered: {@link checkRenders} with the builds that are live. */
 export const checkStored =
   (db: Db, { folder: releaseFolder }: Pick<ReleaseStore, 'folder'>, log: Logger) =>
   async (manifest: ReleaseManifest): Promise<void> =>

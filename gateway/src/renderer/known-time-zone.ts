@@ -1,11 +1,11 @@
 /** Caches valid names, because a formatter for each document would cost more than the other cookies. */
 const known = new Set(['UTC']);
-/** Exceeds the number of time zones. Letters of any case name the same zone. */
+/** Exceeds the number of time zones, whose names ignore case. */
 const MOST_NAMES = 1_000;
 
 /**
- * Returns the name as it is, or UTC for one that is none: what a browser sent must not reach the process. Browsers spell some
- * zones in another way than Node.
+ * Returns the zone if Node knows it, otherwise UTC, because unchecked browser input must not reach the render process.
+ * Browsers spell some zones differently from Node.
  */
 export function knownTimeZone(name = 'UTC'): string {
   if (known.has(name)) return name;

@@ -12,7 +12,6 @@ export interface Pair {
   warmUps: RenderInput[];
 }
 
-/** Pairs that processes load, by id, oldest first. */
 export type Pairs = Map<string, Pair>;
 
 export const pairId = (shell: LoadableRelease, remote: LoadableRelease) =>

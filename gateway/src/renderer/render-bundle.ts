@@ -4,7 +4,7 @@ import type { LoadableRelease } from '@repo/contract/releases';
 import { isAsBuilt } from '../releases/verify-build-files.ts';
 import type { Bundle } from '../sandbox/programs/render.ts';
 
-/** Returns null when the bundle cannot be read or is not as it was built. */
+/** Returns null if the bundle cannot be read or was changed after its build. */
 export async function readRenderBundle(
   releaseFolder: string,
   release: LoadableRelease,

@@ -5,10 +5,10 @@ import { Counter } from 'prom-client';
 /** `busy`: no process was free in time, or the build was still being loaded. `unreadable`: its bundle is missing or was changed. */
 export type Reason = 'late' | 'crashed' | 'threw' | 'too-large' | 'unreadable' | 'busy';
 
-/** A build that ends so many processes in a row pauses. */
+/** A build that ends this many processes in a row is paused. */
 const MAX_IN_A_ROW = 5;
 
-/** Counts each build's failures, and stops those that would go on ending processes. */
+/** Counts each build's failures, and pauses builds that keep ending processes. */
 export function createRenderFailures(log: Logger, pauseMs: number) {
   const total = new Counter({
     name: 'render_failures_total',

@@ -31,7 +31,6 @@ afterEach(async () => {
   await eventually('its processes are gone', () => countProcesses() === others);
 });
 
-/** A bundle whose evaluation takes this long. */
 const slowToLoad = (ms: number) =>
   `for (const end = Date.now() + ${ms}; Date.now() < end; ); ${screenBundle(`'slow'`)}`;
 

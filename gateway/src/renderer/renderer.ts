@@ -29,11 +29,13 @@ interface Options {
   processes?: number;
   /** Longest wait of a page for a process, and then for its HTML. */
   patienceMs?: number;
-  /** Processor time of a page after which its process is replaced: one that is merely slow is worth more than a new one. */
+  /**
+   * Processor time of a page after which its process is replaced. A process that is merely slow is worth more than a
+   * new one.
+   */
   hangMs?: number;
   /** Processor time in which a process loads a pair of bundles. */
   loadMs?: number;
-  /** Pause after a build has ended processes. */
   pauseMs?: number;
 }
 
@@ -49,14 +51,14 @@ interface RenderProcess {
   child: Child;
   loaded: Set<string>;
   isBusy: boolean;
-  /** Newer processes have the builds of today. */
+  /** True once newer processes have replaced it. */
   isRetired: boolean;
 }
 
 const MAX_WAITING = 16;
-/** Builds that go live wait this long for their bundles. */
+/** An activation waits this long for its bundles. */
 const PREPARE_MS = 10_000;
-/** Documents of the builds before are still being made. */
+/** Time for documents of the previous builds to finish. */
 const RETIRE_MS = 5_000;
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
 
@@ -90,7 +92,7 @@ export function openRenderer(options: Options) {
 
   const completeOnes = () => [...processes].filter((each) => !findMissing(each));
 
-  /** Returns the pair of two builds, and has it loaded unless a process has it. */
+  /** Returns the pair of two builds, and loads it unless a process has it. */
   function pairOf(shell: LoadableRelease, remote: LoadableRelease): Pair {
     const pair = { id: pairId(shell, remote), shell, remote, warmUps: [] };
     return pairs.get(pair.id) ?? (isLoaded(pair) ? pair : keepPair(pairs, pair));
@@ -164,7 +166,7 @@ export function openRenderer(options: Options) {
       return false;
     }
     const { reason, side, detail, isGone } = result;
-    // Every pair has the shell: without it no page would be rendered.
+    // A late load counts against the remote, because every pair has the shell and pausing it would stop all pages.
     fail(reason === 'late' ? pair.remote : pair[side], reason, detail);
     return isGone;
   }
@@ -183,7 +185,7 @@ export function openRenderer(options: Options) {
       if (settle(null))
         failures.add(pair[each.child.note === 'shell' ? 'shell' : 'remote'], 'late');
     };
-    // Where the gateway itself was busy, an answer that has arrived comes first.
+    // setImmediate lets an answer that has already arrived win if the gateway itself was busy.
     request.timer = setTimeout(() => setImmediate(giveUp), patienceMs);
     const started = performance.now();
     each.isBusy = true;

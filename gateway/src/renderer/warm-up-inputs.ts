@@ -3,7 +3,7 @@ import type { RenderInput } from '@repo/contract/prerendered';
 import type { LiveRelease } from '@repo/contract/releases';
 import type { CurrentUser } from '@repo/contract/users';
 
-/** A turn compiles what it calls; a few are enough for what pages have in common. */
+/** A few pages compile most of the code that pages share. */
 const MAX_PAGES = 8;
 
 /** Returns invented pages on which a remote's code is compiled before a user waits for it. */

@@ -15,7 +15,7 @@ export interface Program {
 const YOUNG_MEGABYTES = 8;
 
 const CHECK_MS = 100;
-/** A busy machine may take this many times the processor time by the clock. */
+/** On a busy machine, the elapsed time may be this many times the processor time. */
 const MAX_WAIT = 12;
 const MAX_URGENT_WAIT = 3;
 
@@ -25,12 +25,14 @@ export type Outcome =
   | { error: string; frames: string[] }
   | { ended: 'late' | (string & {}) };
 
-/** A process that answers one request at a time. */
 export interface Child {
   readonly isGone: boolean;
-  /** The last note of the present request, or of the one before. */
+  /** The last note of the present or the previous request. */
   readonly note: string | undefined;
-  /** Kills the process when the answer takes more processor time, or several times as long by the clock. Never rejects. */
+  /**
+   * Kills the process if the request takes more processor time than this, or several times as much elapsed time. Never
+   * rejects.
+   */
   ask(payload: unknown, longestMs: number): Promise<Outcome>;
   kill(): Promise<void>;
   /** Lets the gateway exit while the process waits for a request. */

@@ -23,7 +23,7 @@ export function unpackSync(packed: string): unknown {
   return JSON.parse(inflateSync(Buffer.from(packed, 'base64'), options).toString());
 }
 
-/** Does the same and decompresses in a thread. */
+/** Reverses {@link pack}, and decompresses in another thread. */
 export async function unpack<Value>(packed: string): Promise<Value> {
   const json = await inflateInThread(Buffer.from(packed, 'base64'), options);
   return JSON.parse(json.toString()) as Value;

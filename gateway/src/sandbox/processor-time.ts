@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Ticks of Linux's `/proc` are of this length on every architecture that Node runs on. */
 const TICK_MS = 10;
 
-/** Returns the processor time that a process has used, or null where the system does not say. */
+/** Returns the processor time that a process has used, or null if the system does not report it. */
 export function processorTimeOf(pid: number): number | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

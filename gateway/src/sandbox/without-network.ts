@@ -1,4 +1,4 @@
-// Loaded before the program of a sandbox: Node’s permissions do not cover the network.
+// Preloaded into every sandbox, because Node's permissions do not cover the network.
 import dgram from 'node:dgram';
 import dns from 'node:dns';
 import { syncBuiltinESMExports } from 'node:module';

@@ -25,7 +25,7 @@ const folder = mkdtempSync(join(tmpdir(), 'build-failures-'));
 const store = openReleaseStore(join(folder, 'store'), offering());
 const app = 'mf-portal';
 
-/** Two gateways over one database, which serve p2 of the portal and give p3 to a canary's visitors. */
+/** One portal build is live, another goes to a canary's visitors. */
 let gateways: [TestGateway, TestGateway];
 let gateway: TestGateway;
 beforeAll(async () => {

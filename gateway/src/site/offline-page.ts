@@ -38,7 +38,10 @@ background:var(--color-accent);color:var(--color-on-accent);font-weight:600;text
 const mark = `<svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="9"/>
 <path d="M22.93 13A8 8 0 0 1 21.66 22.66" stroke-opacity=".4"/><path d="M10.34 22.66A8 8 0 1 1 22.93 13"/><circle cx="16" cy="17" r="2.6"/></svg>`;
 
-/** A visible page asks whether the gateway is back: soon at first, as the network may be slow to work after `online`, then less often. */
+/**
+ * Delay before a visible page checks for the gateway. Short at first, because the network may be slow to work after
+ * `online`.
+ */
 const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 30_000;
 

@@ -19,7 +19,6 @@ function pageData({ body }: TestResponse<string>): PageData {
   return JSON.parse(text) as PageData;
 }
 
-/** Returns the scripts and styles that the document loads, in order. */
 function loaded({ body }: TestResponse<string>) {
   const urls = (pattern: RegExp) => [...body.matchAll(pattern)].map(([, url]) => url);
   return {

@@ -50,9 +50,9 @@ interface PagesOptions {
   findReleases: FindReleases;
   renderer: Renderer;
   health: BuildHealth;
-  /** Reads what a route's screen shows first, for the document; never throws. */
-  /** The position of data that is read from now on, for the stream of changes. */
+  /** Position of the stream of changes for data that is read from now on. */
   position(): string | undefined;
+  /** Never throws. */
   readData(request: ScreenRequest): Promise<DocumentData | undefined>;
 }
 
@@ -70,7 +70,6 @@ async function hasFinishedOnboarding(db: Db, clientId: string): Promise<boolean>
   return client?.onboardingComplete === true;
 }
 
-/** Returns the head from the route's own description. */
 function headOf({ route }: Page, language: Language, siteName: string): PageHead | null {
   const own = route?.head?.[language];
   return own ? { ...own, title: `${own.title} · ${siteName}`, structuredData: [] } : null;
@@ -155,7 +154,7 @@ export function pages(options: PagesOptions): Router {
       ...(documentData && { documentData }),
       ...(user && position && { position }),
     };
-    // The shell's own screens have no HTML: its render bundle draws the frame around a remote's.
+    // The shell's own screens have no HTML, because its render bundle only draws the frame around a remote's.
     const remote = shown && shown.release !== shell ? shown.release : null;
     const rendered =
       user && remote && !isDevelopment

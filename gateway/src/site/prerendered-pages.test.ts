@@ -38,7 +38,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Makes other releases live while `look` runs. */
 async function whileLive(others: LiveRelease[], look: () => Promise<void>) {
   const before = releases;
   releases = others;

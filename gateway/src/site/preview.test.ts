@@ -29,7 +29,6 @@ const link = () => sealPreview(gateway.encryption, 'link', { ...of, userId: null
 const linkAt = (token: string) => `/api/preview?token=${token}`;
 const held = (userId: string) => sealPreview(gateway.encryption, 'cookie', { ...of, userId });
 
-/** Returns the builds of a page of the portal, and its preview notice. */
 async function shown(http: HttpClient) {
   const { body, headers } = await http.get<string>('/documents');
   const [, build] = /\/mf\/mf-portal\/(\w+)\/documents/.exec(body) ?? [];

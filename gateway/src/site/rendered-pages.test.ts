@@ -55,7 +55,6 @@ const rootOf = ({ body }: TestResponse<string>) => /<div id="root".*?<\/div>/s.e
 const policyOf = ({ headers }: TestResponse<string>) => headers.get('content-security-policy')!;
 const open = (http: HttpClient, path: string) => http.get<string>(path);
 
-/** Opens the page with the cookie of a browser in this time zone. */
 async function openIn(timeZone: string) {
   const { http } = await gateway.client();
   http.cookies.set('time-zone', timeZone);
@@ -182,7 +181,7 @@ describe('not rendered', () => {
     expect(await countFailures()).toBe(failures);
   });
 
-  /** Counts no late render: an earlier test's page may be given up on a busy machine meanwhile. */
+  /** Ignores late renders, because an earlier test's page may be given up on a busy machine meanwhile. */
   async function countFailures(): Promise<number> {
     const { body } = await gateway.visitor().get<string>('/metrics');
     const counts = [

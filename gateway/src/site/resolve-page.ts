@@ -4,7 +4,7 @@ import { CLIENT_VIEW_SCREEN, resolveRoute, takesCards } from '@repo/contract/rou
 import { signInPath } from '@repo/contract/site-path';
 import type { CurrentUser } from '@repo/contract/users';
 
-/** The client's screen that an admin's view of it shows, as it is for a client who has finished the onboarding. */
+/** Returns the screen that an admin's view of a client shows, resolved as for an onboarded client. */
 function findViewed(releases: LiveRelease[], pathname: string) {
   const viewed = matchClientView(pathname);
   if (!viewed) return null;
@@ -16,7 +16,7 @@ function findViewed(releases: LiveRelease[], pathname: string) {
   return release ? { clientId: viewed.clientId, release, screen: resolution.screen } : null;
 }
 
-/** The sign-in screen, whose form a visitor gets at a path for signed-in users. */
+/** Returns the sign-in screen, whose form visitors get at paths for signed-in users. */
 function findSignIn(releases: LiveRelease[]) {
   const apps = releases.map(({ app }) => app);
   const resolution = resolveRoute(apps, signInPath(), null);
@@ -25,7 +25,7 @@ function findSignIn(releases: LiveRelease[]) {
   return release ? { release, screen: resolution.screen } : null;
 }
 
-/** Resolves a path for this user: to the screen with its route, a redirect, or nothing. */
+/** Resolves a path for this user to a screen with its route, a redirect, or nothing. */
 export function resolvePage(releases: LiveRelease[], path: string, user: CurrentUser | null) {
   const apps = releases.map(({ app }) => app);
   const resolution = resolveRoute(apps, path, user);

@@ -72,7 +72,6 @@ test('the offline page loads nothing, and its policy allows only its own style a
   expect(page).not.toMatch(/\ssrc=|url\(|style="|onclick/);
 });
 
-/** Runs the script of the offline page and its next `rounds` timers; returns how often it reloaded and the timers' delays. */
 async function runOfflinePage({
   ready,
   hidden,

@@ -53,7 +53,7 @@ describe.each(files)('GET %s', (path, type) => {
     expect(response.headers.get('content-type')).toBe(type);
     expect(response.headers.get('cache-control')).toBe('public, max-age=300');
     const again = { 'if-none-match': response.headers.get('etag')! };
-    // Without it, fetch adds no-cache to a conditional request, and the response is never 304.
+    // fetch would add no-cache to a conditional request, and the response would never be 304.
     const cached = await gateway.visitor().get(path, { ...again, 'cache-control': 'max-age=0' });
     expect([cached.status, cached.body]).toEqual([304, '']);
   });

@@ -47,7 +47,6 @@ Sitemap: ${publicUrl}/sitemap.xml
 `;
 }
 
-/** Every indexed page in every language, each with its alternates. */
 function sitemap(publicUrl: string, paths: string[]): string {
   const urls = paths.flatMap((path) => {
     const versions = languages.map((language) => ({

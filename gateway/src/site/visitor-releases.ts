@@ -9,16 +9,15 @@ import { withReplaced, type Canary } from '../releases/usable-releases.ts';
 import type { Context } from '../trpc/context.ts';
 
 const GROUP_COOKIE = 'release-group';
-/** A group holds a percent of all visitors, so that it identifies nobody. */
+/** Each group has one percent of all visitors, so it identifies nobody. */
 const GROUPS = 100;
 const GROUP_LIFETIME_MS = 30 * 86_400_000;
 
-/** The releases that a visitor's page is made of; a response may set the cookie that keeps them the same. */
+/** Finds the releases of a visitor's page. May set the cookie that keeps them the same. */
 export type FindReleases = ReturnType<typeof findVisitorReleases>;
 
 interface Options {
   live: LiveReleases;
-  /** The builds that replace the live ones in a response. */
   findDevelopment: FindDevelopmentReleases;
   findPreviewed(req: Request, res: Response, known?: Context): Promise<LoadableRelease | null>;
   secure: boolean;
@@ -28,13 +27,12 @@ export function findVisitorReleases(options: Options) {
   const { live, findDevelopment, findPreviewed, secure } = options;
   let unused: number[] = [];
 
-  /** Drawn without putting back, so that a hundred new visitors are divided exactly. */
+  /** Draws without replacement, so that a hundred new visitors are split exactly. */
   function drawGroup(): number {
     if (unused.length === 0) unused = [...Array(GROUPS).keys()];
     return unused.splice(randomInt(unused.length), 1)[0]!;
   }
 
-  /** The visitor's group for canaries: from the cookie, or a new one. */
   function groupOf(req: Request, res: Response): number {
     const known = cookieOf(req, GROUP_COOKIE);
     if (known && /^\d{1,2}$/.test(known)) return Number(known);
@@ -64,12 +62,10 @@ export function findVisitorReleases(options: Options) {
     const isFound = new Set(found.map(({ app }) => app.name));
     return {
       releases: found,
-      /** Of the other apps, which have pages but cannot be served. */
+      /** Other apps that have pages but cannot be served. */
       unavailable: live.unavailable().filter(({ app }) => !isFound.has(app.name)),
-      /** A development server's builds may be among them. */
       isDevelopment: development.length > 0,
       preview: previewed && { app: previewed.app.name, build: previewed.build },
-      /** The channels of builds that are not live, by app. */
       channels: {
         ...channelOf('canary', shown),
         ...channelOf('preview', previews),

@@ -5,7 +5,6 @@ import { publishLocalBuilds } from '../releases/publish-local-builds.ts';
 import type { Composed } from './compose.ts';
 import { recordContract } from '../releases/check-offered.ts';
 
-/** Migrates, publishes the builds of this checkout, and creates or removes the demo accounts. */
 export async function prepareDatabase(
   { env, log, connections, services, step, built }: Composed,
   isTriedAgain: () => Promise<boolean>,

@@ -29,7 +29,10 @@ export interface S3Store extends FileStore {
 const RETRIED_MS = 2_000;
 
 const CONNECTION_MS = 3_000;
-/** Includes what the operating system has buffered: a whole part, which a slow bucket takes its time to receive. */
+/**
+ * Includes what the operating system buffers, which may be a complete part that a slow bucket takes its time to
+ * receive.
+ */
 const UPLOAD_STALL_MS = 30_000;
 
 /**

@@ -105,7 +105,6 @@ export function decryptFrames(fileKey: FileKey): Transform {
     transform(chunk: Buffer, _encoding, done) {
       try {
         for (let at = 0; at < chunk.length;) {
-          // A full frame may be the final one, so it waits for more.
           if (filled === SEALED_BYTES) {
             this.push(open(sealed, false));
             filled = 0;

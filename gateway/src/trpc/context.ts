@@ -23,29 +23,24 @@ export interface SignedIn {
   proof: SessionProof;
 }
 
-/** Services of the gateway that every request has. */
 export interface SharedServices {
-  /** Reads that may lag by seconds, of what no caller has just changed. */
+  /** For reads that may lag by seconds and that the caller has not just changed. */
   readDb: Db;
   brand: Brand;
   publicUrl: string;
   encryption: Encryption;
   payments: Payments | null;
   attemptLimits: AttemptLimits;
-  /** Admins use the admin sections only in sessions with a second factor. */
   requireAdminMfa: boolean;
   storage: Storage;
   uploads: Uploads;
   releaseStore: ReleaseStore;
 }
 
-/** The database, and the keys of its encrypted columns. */
 export type DataAccess = Pick<Context, 'db' | 'encryption'>;
 
-/** A signed-in caller, and the database that answers them. */
 export type CallerContext = Pick<Context, 'db'> & { user: { id: string } };
 
-/** The database, and the storage of files with its limits. */
 export type FileAccess = Pick<Context, 'db' | 'storage' | 'uploads'>;
 
 /** A signed-in caller whose session is confirmed again when the change commits. */
@@ -63,7 +58,7 @@ export interface Context extends SharedServices {
   deviceToken: string | undefined;
   /** Content of `Authorization: Bearer`, not verified. */
   bearerToken: string | undefined;
-  /** Runs a call in the queue of its IP address, in which a few run at once, in batches or not. */
+  /** Runs a call in the queue of its IP address, which limits concurrent calls inside and outside of batches. */
   queueCall<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Counts a change that needs no session towards the budget of the IP address. Throws `too-many-attempts`. */
   countVisitorChange(): Promise<void>;

@@ -26,10 +26,7 @@ function codeOf(error: unknown): ErrorCode {
   return 'INTERNAL_SERVER_ERROR';
 }
 
-/**
- * Returns whether a build calls a procedure that this gateway lacks, because it was made for
- * another one.
- */
+/** Returns true if a build called a procedure that this gateway lacks, because it was made for another one. */
 function isUnknownProcedure(error: unknown): boolean {
   return error instanceof TRPCError && error.code === 'NOT_FOUND' && !error.cause;
 }
@@ -52,7 +49,7 @@ const genericMessages: Partial<Record<ErrorCode, string>> = {
 export function toErrorBody(error: unknown): { status: number; body: ErrorBody } {
   const code = codeOf(error);
   const status = httpStatusByErrorCode[code];
-  // The issues of a 5xx are of the gateway's own output, not of what the caller sent.
+  // The issues of a 5xx are about the gateway's own output, not about the caller's input.
   const issues = status < 500 ? issuesOf(error) : undefined;
   const message =
     genericMessages[code] ??

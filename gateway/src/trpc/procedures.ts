@@ -38,7 +38,7 @@ const refusals: { readonly [Code in TRPCError['code']]?: string } = {
   PARSE_ERROR: 'The request cannot be read',
 };
 
-/** Belongs to the process, as the procedures do, which are module-level too. */
+/** Module-level, like the procedures that it measures. */
 export const procedureSeconds = new Histogram({
   name: 'procedure_duration_seconds',
   help: 'Calls of procedures once it was their turn, by outcome: failed ones are the gateway’s fault.',
@@ -81,8 +81,8 @@ async function viewed(
 }
 
 /**
- * Gives every call its turn, the translation of errors and the client view. `admit` throws for callers who may not, and
- * returns what the procedure has in its context. One middleware, because tRPC copies the context for each.
+ * Adds queueing, error translation and the client view to every call. `admit` throws for refused callers and returns
+ * the additions to the context. One middleware, because tRPC copies the context for each.
  */
 const guarded = <Added extends object>(
   admit: (ctx: Context, type: ProcedureType, rawInput: () => Promise<unknown>) => Promise<Added>,
@@ -132,13 +132,12 @@ function procedure([endpoint, summary, more]: Endpoint, meta: ProcedureMeta = {}
   return t.procedure.meta({ ...meta, openapi: { method, path, summary, ...more } });
 }
 
-/** Returns a kind of procedure that serves whom `admit` of {@link guarded} admits. */
+/** Returns a kind of procedure for the callers that `admit` of {@link guarded} admits. */
 export const procedureFor =
   <Added extends object>(admit: Parameters<typeof guarded<Added>>[0]) =>
   (...endpoint: Endpoint) =>
     procedure(endpoint).use(guarded(admit));
 
-/** Serves everyone, signed in or not. An IP address has a budget of changes. */
 export const publicProcedure = (...endpoint: Endpoint) => procedure(endpoint).use(forVisitors);
 
 const forVisitors = guarded(async (ctx, type) => {

@@ -6,7 +6,7 @@ import { toErrorBody } from './error-body.ts';
 const TOO_MANY_SECONDS = 5;
 const UNAVAILABLE_SECONDS = 2;
 
-/** `Retry-After` of a response with these errors: the longest wait of those that time alone resolves, else nothing. */
+/** Returns the `Retry-After` header with the longest wait among errors that time alone resolves, else no header. */
 export function retryHeaders(errors: readonly unknown[]): Record<string, string> {
   const waits = errors.flatMap(waitOf);
   return waits.length > 0 ? { 'retry-after': String(Math.max(...waits)) } : {};

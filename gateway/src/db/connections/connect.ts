@@ -41,7 +41,10 @@ const TIMEOUTS: Timeouts = {
   statement_timeout: 15_000,
 };
 
-/** A frozen database is answered for with 503 after them. The server ends a slow statement before the driver gives its connection up. */
+/**
+ * After these time-outs the gateway responds with 503. The server ends a slow statement before the driver drops its
+ * connection.
+ */
 export const REQUEST_TIMEOUTS: Timeouts = {
   connectionTimeoutMillis: 3_000,
   query_timeout: 5_000,
@@ -63,7 +66,6 @@ export function connectionOptions(databaseUrl: string, timeouts: Timeouts = {}):
 interface ConnectSettings {
   max?: number;
   timeouts?: Timeouts | undefined;
-  /** Logs slow statements with their callers; for development. */
   slowQueries?: boolean;
   /** The URL leads to a pooler in transaction mode, which keeps neither prepared statements nor time-outs for a connection. */
   pooled?: boolean;
@@ -72,7 +74,7 @@ interface ConnectSettings {
   encryption?: Encryption | (() => Encryption);
 }
 
-/** Poolers refuse unknown parameters at the start, and keep these two, once set, for each of their clients. */
+/** Poolers refuse unknown startup parameters. Once set, these two are kept for each client. */
 function pooledOptions(databaseUrl: string, timeouts?: Timeouts): pg.PoolConfig {
   const { options: _, statement_timeout: __, ...rest } = connectionOptions(databaseUrl, timeouts);
   const onConnect = (client: pg.ClientBase) =>
@@ -86,11 +88,11 @@ function noEncryption(): never {
   throw new Error('this connection reads no encrypted columns');
 }
 
-/** Parts of the connections: together they leave some for those who are signed in. */
+/** Shares of the connections. The rest is reserved for signed-in users. */
 const VISITORS_SHARE = 0.5;
 const SESSIONS_SHARE = 0.4;
 
-/** Statements in flight on the shared connection of short reads; more take connections of the pool. */
+/** Statements in flight on the shared connection. Further reads use connections of the pool. */
 const SHARED_IN_FLIGHT = 20;
 
 export type Connections = ReturnType<typeof connect>;
@@ -107,8 +109,9 @@ export function connect(databaseUrl: string, log: Logger, settings: ConnectSetti
         prepares: !isPooled,
       }),
     });
-    // Without listeners, a connection closed by the server would crash the process: the pool's is for idle ones, the
-    // connection's for one whose transaction waits for something else. Statements in flight fail by themselves.
+    // Without listeners, a connection closed by the server would crash the process. The pool's listener is for idle
+    // connections, the connection's for a transaction that waits for something else. Statements in flight fail by
+    // themselves.
     const onLost = (error: Error) => log.warn({ error: error.message }, 'database connection lost');
     opened.on('error', onLost);
     opened.on('connect', (client) => client.on('error', onLost));
@@ -149,13 +152,12 @@ export function connect(databaseUrl: string, log: Logger, settings: ConnectSetti
     ? kyselyOver(orElse(refuseWhileFrozen(openPool(replicaUrl, false)), guarded))
     : db;
   return {
-    /** All connections. The caller ends them with `db.destroy()`. */
     db,
     /** Reads that may lag by seconds: a replica, or `db` while it cannot be reached. Ended apart from `db` where it is another. */
     readDb,
-    /** Connections that visitors may use, who are many and unknown. */
+    /** Limited to the visitors' share of the connections. */
     visitorDb,
-    /** Connections for what sessions write, which any visitor with a cookie can cause. */
+    /** Limited share for session writes, which any visitor with a cookie can cause. */
     sessionDb,
     pool,
   };

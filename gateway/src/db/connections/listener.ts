@@ -9,7 +9,7 @@ const KEEP_ALIVE_MS = 10_000;
 
 interface ChannelHandlers {
   onNotification(payload: string): void;
-  /** Called whenever listening starts, again after a lost connection: notifications before it were missed. */
+  /** Called whenever listening starts, also after a reconnect, before which notifications may have been missed. */
   onListening?(): void | Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export function startListener(databaseUrl: string, reconnectMs = RECONNECT_MS) {
   );
 
   return {
-    /** Adds a channel; resolves once it is listened to, or the first attempt failed. It is retried until `stop`. */
+    /** Adds a channel. Resolves once it is listened to or the first attempt has failed, and retries until `stop`. */
     async listen(channel: string, handlers: ChannelHandlers): Promise<void> {
       const current = await connected;
       channels.set(channel, handlers);

@@ -31,7 +31,7 @@ export function logSlowQueries(log: Logger): {
       if (queryDurationMillis <= SLOW_QUERY_MS) return;
       const callers = callersIn(stacks.get(query.queryId));
       const outermost = callers.at(-1);
-      // Nobody waits for migrations, whose code is in `db`, the start and background work.
+      // No request waits for migrations (whose code is in `db`), the start or background work.
       if (!outermost || isBackground(outermost)) return;
       const sql = query.sql.replace(/\s+/g, ' ').slice(0, MAX_SQL);
       const nearest = callers.slice(0, MAX_CALLERS);

@@ -1,7 +1,9 @@
 import type { PostgresPool } from 'kysely';
 import type { ClientPool } from './refuse-while-frozen.ts';
 
-/** Returns the pool, limited to `max` of its connections at once. A request for another waits as long as for the pool itself. */
+/**
+ * Returns a view of the pool that uses at most `max` connections. Further requests wait as long as for the pool itself.
+ */
 export function poolShare(pool: ClientPool, max: number): PostgresPool {
   let held = 0;
   const waiting = new Set<() => void>();
@@ -10,7 +12,7 @@ export function poolShare(pool: ClientPool, max: number): PostgresPool {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         waiting.delete(begin);
-        // The pool's own words, which `isDatabaseUnavailable` knows.
+        // The pool's own message, which `isDatabaseUnavailable` recognizes.
         reject(new Error('timeout exceeded when trying to connect'));
       }, pool.options.connectionTimeoutMillis);
       const begin = () => {

@@ -2,14 +2,14 @@ import type pg from 'pg';
 import { QUERY_TIMEOUT } from './row-client.ts';
 
 const PAUSE_MS = 1_000;
-/** pg's own words, which `isDatabaseUnavailable` knows. */
+/** pg's own message, which `isDatabaseUnavailable` recognizes. */
 const NOT_CONNECTED = 'Connection terminated due to connection timeout';
 
 export type ClientPool = Pick<pg.Pool, 'options' | 'end'> & { connect(): Promise<pg.PoolClient> };
 
 /**
- * Returns the pool of row clients. After a time-out of the server it refuses connections for a second: requests that queue for a
- * connection would otherwise time out one after the other.
+ * Returns the pool of row clients. After a time-out of the server it refuses connections for a second, because queued
+ * requests would otherwise time out one after the other.
  */
 export function refuseWhileFrozen(pool: pg.Pool): ClientPool {
   let refusedUntil = 0;
@@ -42,7 +42,7 @@ export function refuseWhileFrozen(pool: pg.Pool): ClientPool {
   };
 }
 
-/** Returns the first pool, with connections of the second while the first has none to give. */
+/** Returns a pool that uses `second` while `first` has no free connection. */
 export function orElse(first: ClientPool, second: ClientPool): ClientPool {
   return { ...first, connect: () => first.connect().catch(() => second.connect()) };
 }

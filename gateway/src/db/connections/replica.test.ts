@@ -7,7 +7,7 @@ import { startTestGateway, type TestGateway } from '../../../test/test-gateway.t
 import { createLogger } from '../../log.ts';
 import { connect } from './connect.ts';
 
-/** A different database in place of a replica, so that its rows show where a read went. */
+/** A separate database in place of a replica, so that its rows show which one a read used. */
 let replica: TestDatabase;
 let gateway: TestGateway;
 beforeAll(async () => {

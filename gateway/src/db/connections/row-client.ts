@@ -11,7 +11,7 @@ const BYTEA = 17;
 export const QUERY_TIMEOUT = 'query-timeout';
 const TIMEOUT_MESSAGE = 'Query read timeout';
 
-/** Writes names in snake_case. {@link rowClient} reads them, once a result instead of once a row. */
+/** Only writes names in snake_case. {@link rowClient} converts them back once per result instead of once per row. */
 export class SnakeCasePlugin extends CamelCasePlugin {
   override async transformResult({ result }: PluginTransformResultArgs) {
     return result;
@@ -25,8 +25,8 @@ export class SnakeCasePlugin extends CamelCasePlugin {
 const plugin = new SnakeCasePlugin();
 
 /**
- * A connection whose rows, for Kysely's statements, have names in camelCase and decrypted values; where it `prepares`,
- * statements of `prepared` are parsed and planned once.
+ * Returns a client class whose rows have camelCase names and decrypted values. With `prepares`, statements of
+ * `prepared` are parsed and planned once per connection.
  */
 export function rowClient(
   encryption: () => Encryption,
@@ -43,9 +43,8 @@ export function rowClient(
       const name = prepares ? nameOfPrepared(text) : undefined;
       const statement = { text, values, rowMode: 'array' as const, name };
       const run = (): Promise<pg.QueryArrayResult | unknown[]> => super.query(statement);
-      // A statement's values are no part of its text.
+      // The text contains no values.
       return inSpan('sql', { 'db.query.text': text }, run).then(
-        // A text of several statements has several results.
         (result) => (Array.isArray(result) ? result : { ...result, rows: toRows(result) }),
         (error: Error) => {
           if (error.message === TIMEOUT_MESSAGE) this.emit(QUERY_TIMEOUT);

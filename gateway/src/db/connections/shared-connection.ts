@@ -8,8 +8,9 @@ interface Shared {
 }
 
 /**
- * Returns a pool that gives everybody the same connection of `pool`, whose clients pipeline: statements are sent without waiting
- * for those before them, so that many take few packets. They run one after the other, outside of transactions.
+ * Returns a pool that hands out one shared connection of `pool`, whose client pipelines. Statements are sent without
+ * waiting for earlier responses, so that many fit into few packets. They run one after the other, outside of
+ * transactions.
  */
 export function sharedConnection(pool: ClientPool): PostgresPool {
   let current: Shared | undefined;
@@ -21,7 +22,6 @@ export function sharedConnection(pool: ClientPool): PostgresPool {
     };
 
     function share(client: pg.PoolClient): PostgresPoolClient {
-      // Later reads get another connection.
       client.once('end', forget);
       return {
         query: client.query.bind(client),
@@ -55,7 +55,6 @@ export function sharedConnection(pool: ClientPool): PostgresPool {
 export function slots(max: number, total?: Slots) {
   let taken = 0;
   return {
-    /** Returns a function that frees the slot, or undefined when all are taken. */
     take(): (() => void) | undefined {
       if (taken >= max) return undefined;
       const leave = total ? total.take() : () => {};

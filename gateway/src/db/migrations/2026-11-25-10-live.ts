@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Tables whose rows a client sees: area, table, column with the client's id, columns that no screen shows. */
+/** Tables whose rows a client sees, with area, column of the client's id and columns that no screen shows. */
 const announced = [
   ['credit-reports', 'credit_report', 'user_id'],
   ['credit-reports', 'finding_answer', 'user_id'],
@@ -30,9 +30,9 @@ const followed = {
   funding_application: ['insert', 'update', 'delete'],
 } as const;
 
-/** Triggers that announce changes to open pages, and that note when a client's file last changed. */
+/** Creates the triggers that announce changes to open pages and record when a client's file last changed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // A row that is encrypted under another key is the same for clients and admins.
+  // Reencryption changes nothing for clients and admins.
   await sql`
     create function is_reencrypting() returns boolean language sql stable
     return coalesce(current_setting('portal.reencrypting', true), '') = 'on'`.execute(db);
@@ -98,8 +98,7 @@ async function announceToClients(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Announces changes that clients do not hear of: notes, tags, the queues that belong to no client,
- * roles, and releases.
+ * Announces changes that only admins hear of: notes, tags, the queues that belong to no client, roles, and releases.
  */
 async function announceToAdmins(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The figures over all clients are kept, because counting takes as long as there are clients (docs/decisions). */
+/** Stores the totals over all clients, because counting time grows with their number (docs/decisions). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createFigures(db);
   await followItems(db);
@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await followUsers(db);
 }
 
-/** Adds to `figure_delta` what the counted ones of these rows, each with a sign, change about the figures. */
+/** Adds the effect of these signed rows on the figures to `figure_delta`. Uncounted rows have none. */
 const addDelta = (rows: string) => `
   insert into figure_delta (clients, active_disputes, items_removed, scored_clients, score_increase)
   select sum(sign), sum(sign * active_disputes), sum(sign * items_removed),
@@ -78,7 +78,7 @@ async function createFigures(db: Kysely<unknown>): Promise<void> {
       from credit_item group by user_id) as item on user_id = id`.execute(db);
 }
 
-/** Adds what these items, each with a sign, change about their clients' figures. */
+/** Adds the effect of these signed items on their clients' figures. */
 const addItems = (rows: string) => `
   update client_figure set active_disputes = client_figure.active_disputes + change.active_disputes,
     items_removed = client_figure.items_removed + change.items_removed

@@ -3,7 +3,7 @@ import { cutPage } from './page-cursor.ts';
 
 export function readEventCursor(cursor: string | undefined): number | undefined {
   if (cursor === undefined) return undefined;
-  // Ids of events are numbers, far below what a number holds exactly.
+  // Event ids are far below Number.MAX_SAFE_INTEGER.
   const id = Number(cursor);
   if (!Number.isSafeInteger(id) || id <= 0) throw invalidField('cursor', 'cursor-unknown');
   return id;

@@ -28,7 +28,7 @@ export function readSearch(encryption: Encryption, text = '') {
   if (words.length === 0) return undefined;
   const { digits } = readPhone(text);
   const number = PHONE.test(text) && digits !== '' ? toPart(digits) : null;
-  // An index finds few rows: sort those instead of looking for them in the order of the list.
+  // Few rows match, so sort those instead of scanning the list's index for them.
   const isSelective = words.some(({ text, hashes }) => hashes.length > 0 || isAddress(text));
   return { words, number, isSelective };
 }
@@ -57,8 +57,8 @@ const like = (value: RawBuilder<unknown>, part: string) =>
   sql<boolean>`${value} like search_key(${`%${part.replace(/[\\%_]/g, '\\$&')}%`})`;
 
 /**
- * Reads the trigrams of an address, which are many, only where no row has exactly this one. A domain alone must not come here:
- * all rows that have it would be read before the page is cut off.
+ * Searches by trigrams only if no row has exactly this address. A domain alone must not come here, because all of its
+ * rows would be read before the page is cut off.
  */
 function hasAddress(table: 'appUser' | 'lead', text: string, mailbox: string): RawBuilder<boolean> {
   const rows = sql.table(table);

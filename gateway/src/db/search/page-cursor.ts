@@ -8,7 +8,7 @@ export interface RowPosition {
   id: string;
 }
 
-/** An instant in a cursor. Same precision as `connect` reads; Postgres refuses a very long fraction. */
+/** Instant with the precision that `connect` reads. Postgres refuses a very long fraction. */
 export const cursorInstant = z.iso
   .datetime({ precision: 3 })
   .check(z.refine((instant) => isRealDate(instant.slice(0, 10))));
@@ -24,12 +24,15 @@ export function readCursor(cursor: string): RowPosition {
 
 export type PageQuery = ReturnType<typeof pageQuery>;
 
-/** Input of a page's query: one row more than the page has means that another page follows. Throws `cursor-unknown`. */
+/**
+ * Returns the input of a page's query, which reads one extra row to tell if another page follows. Throws
+ * `cursor-unknown`.
+ */
 export function pageQuery(page: { limit: number; cursor?: string | null | undefined }) {
   return { limit: page.limit + 1, after: page.cursor ? readCursor(page.cursor) : undefined };
 }
 
-/** SQL condition of the rows that come after a position in the order of a column with an instant and of the id. */
+/** SQL condition for the rows after a position in the order of an instant column and the id. */
 export function isAfter(
   position: RowPosition | undefined,
   [instant, id]: [instant: string, id: string],

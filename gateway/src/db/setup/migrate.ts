@@ -16,7 +16,7 @@ const folder = path.join(import.meta.dirname, '../migrations');
 
 const provider: MigrationProvider = {
   async getMigrations() {
-    // Not what an editor or Finder leaves there.
+    // Ignores files left by editors and Finder.
     const files = (await readdir(folder)).filter((file) => /\.(sql|ts)$/.test(file)).toSorted();
     const named = files.map(async (file) => [path.parse(file).name, await read(file)] as const);
     return Object.fromEntries(await Promise.all(named));
@@ -66,9 +66,9 @@ export async function migrate(db: Kysely<Database>): Promise<string[]> {
 }
 
 /**
- * Runs {@link migrate}, then the job queue's schema, without time-outs: either may take long. Gives up a lock soon and
- * tries again, because requests queue behind it. `appRole`, when another than this URL's, gets what the gateway needs
- * of the tables.
+ * Runs {@link migrate}, then the job queue's schema, without time-outs, because either may take long. Gives up a lock
+ * soon and tries again, because requests queue behind it. Grants `appRole` the gateway's rights if this URL's role is
+ * another one.
  */
 export async function migrateDatabase(
   ownerUrl: string,
@@ -103,7 +103,7 @@ export async function migrateDatabase(
   }
 }
 
-/** Runs `action` again and again while it fails and `isTriedAgain`, which may wait before it says so. */
+/** Repeats `action` while it fails and `isTriedAgain` resolves to true, possibly after a wait. */
 export async function retryWhile<T>(
   action: () => Promise<T>,
   isTriedAgain: (error: unknown) => Promise<boolean>,
@@ -126,7 +126,7 @@ const JOBS_LOCK = 7_301_001;
 
 /**
  * Creates or updates the job queue's own schema, `graphile_worker`. Gateways that start at the same time wait for each
- * other: the library's own check would let the second one fail.
+ * other, because the library's own check would let the second one fail.
  */
 async function migrateJobs(databaseUrl: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
@@ -137,7 +137,6 @@ async function migrateJobs(databaseUrl: string): Promise<void> {
     await lock.query('select pg_advisory_lock($1)', [JOBS_LOCK]);
     await runMigrations({ pgPool: pool, logger: new JobLogger(() => () => {}) });
   } finally {
-    // The lock ends with its connection.
     lock.release(true);
     await pool.end();
   }

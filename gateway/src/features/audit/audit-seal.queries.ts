@@ -33,10 +33,7 @@ export interface ChainFault {
   eventId: number;
 }
 
-/**
- * Returns the breaks of the chain in its order. Each event is compared with the stored hash before it, so that one
- * fault hides no other.
- */
+/** Each event is compared with the stored hash before it, so that one fault hides no other. */
 export async function findFaults(db: Db): Promise<ChainFault[]> {
   const { rows } = await sql<ChainFault>`
     select kind, event_id from (

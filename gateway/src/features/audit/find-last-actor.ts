@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import { colleagueName } from '../../users/row-client.ts';
 
-/** Returns the name of the user who last performed `action` on `subject`, or null for nobody or the operator. */
+/** Null for nobody or the operator. */
 export async function findLastActor(db: Db, action: string, subject: string) {
   const event = await db
     .selectFrom('auditEvent')

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { readEventCursor, toEventPage } from '../../db/search/event-cursor.ts';
 import { findPerson, listEvents } from './audit.queries.ts';
 
-/** Returns a page of audit events, newest first. Throws `cursor-unknown`. */
+/** Newest first. Throws `cursor-unknown`. */
 export async function listAudit(db: Db, { limit, cursor, ...filter }: ListAuditInput) {
   const before = readEventCursor(cursor);
   const rows = await listEvents(db, filter, { limit: limit + 1, before });

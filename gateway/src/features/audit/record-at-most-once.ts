@@ -4,7 +4,6 @@ import { addToCount, readCount } from '../../limits/counts.ts';
 import type { AuditAction } from '@repo/contract/audit';
 import type { CallerContext } from '../../trpc/context.ts';
 
-/** Records the event unless one with the same actor, action and subject was recorded within these minutes. */
 export async function recordAtMostOnce(db: Db, minutes: number, event: AuditEvent): Promise<void> {
   const { actor, action, subject } = event;
   const key = `audit:${action}:${actor.type === 'user' ? actor.userId : actor.type}:${subject}`;

@@ -28,7 +28,6 @@ import { ScannerUnavailable } from '../../storage/clamd.ts';
 
 const MAX_AT_ONCE = 4;
 
-/** A file that is stored and scanned, but is not a document yet. */
 export interface ReceivedFile extends InspectedFile, WhatItIs {
   file: StoredFile;
   fileName: string;

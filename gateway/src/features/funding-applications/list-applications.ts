@@ -9,7 +9,7 @@ import {
   listOpenApplications,
 } from './funding-applications.queries.ts';
 
-/** Returns a page of the open applications of all clients, oldest first. Throws `cursor-unknown`. */
+/** Oldest first. Throws `cursor-unknown`. */
 export async function listFundingQueue(db: Db, page: ListOpenApplicationsInput) {
   const rows = await listOpenApplications(db, pageQuery(page));
   const items = rows.map(withClient);

@@ -103,7 +103,6 @@ export function listLeads(
   return query.execute();
 }
 
-/** Rows that are decrypted in one go, while no other request is served. */
 const STREAM_PAGE = 100;
 
 /**

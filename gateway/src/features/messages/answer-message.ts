@@ -8,7 +8,7 @@ import { requireClient } from '../clients/directory/open-client-file.ts';
 import { notifyOf } from '../notifications/notify-client.ts';
 import { findClientId, findForAdmins, insertMessage, setHandled } from './messages.queries.ts';
 
-/** Writes to a client, who is notified without the text. Throws `not-found` when there is no such client. */
+/** Sends a message to a client, whose notification omits the text. Throws `not-found`. */
 export async function answerMessage(
   { db, encryption }: DataAccess,
   adminId: string,
@@ -29,7 +29,7 @@ export async function answerMessage(
   });
 }
 
-/** Sets aside what a client wrote up to this message, when it needs no answer. Repeating it does nothing. */
+/** Marks a client's messages up to this one as needing no answer. Idempotent. */
 export async function markHandled(db: Db, adminId: string, id: string): Promise<ClientMessage> {
   return db.transaction().execute(async (trx) => {
     const found = await findClientId(trx, id);

@@ -78,7 +78,7 @@ interface NewMessage {
   text: string;
 }
 
-/** Stores it as written in the client's language, which admins are asked to write in. */
+/** Records the client's language, in which admins are asked to write. */
 export function insertMessage(trx: Trx, encryption: Encryption, { text, ...row }: NewMessage) {
   return trx
     .insertInto('message')
@@ -90,7 +90,7 @@ export function insertMessage(trx: Trx, encryption: Encryption, { text, ...row }
     .execute();
 }
 
-/** Marks what the client wrote up to the message `upTo` of theirs; returns how many were not marked before. */
+/** Marks the client's messages up to `upTo`. Returns the number that were not marked before. */
 export async function setHandled(
   trx: Trx,
   { clientId, upTo, adminId }: { clientId: string; upTo: string; adminId: string },

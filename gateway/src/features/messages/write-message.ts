@@ -13,7 +13,7 @@ const limits = {
   unverified: { max: 3, minutes: 24 * 60 },
 } as const;
 
-/** A client writes to the team; no mail is sent. Throws `not-allowed` for admins, and `too-many-attempts`. */
+/** Sends a client's message to the team, without a mail. Throws `not-allowed` for admins, and `too-many-attempts`. */
 export async function writeMessage(
   { db, encryption }: DataAccess,
   user: Pick<CurrentUser, 'id' | 'role' | 'emailVerified'>,

@@ -13,7 +13,7 @@ const actionUrls = { 'item-removed': '/credit-report', general: null } as const;
 
 interface ClientMessage extends Pick<SendNotificationInput, 'userId' | 'type'> {
   contents: readonly (SystemNotification | WrittenMessage)[];
-  /** Language of a message typed by staff. Defaults to the client's language. */
+  /** Defaults to the client's language. */
   language?: Language | undefined;
 }
 

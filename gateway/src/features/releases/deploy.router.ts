@@ -13,7 +13,6 @@ import { requireUsable } from '../../releases/require-usable.ts';
 import { router } from '../../trpc/procedures.ts';
 import { deployedAppProcedure, deployProcedure } from './deploy-procedure.ts';
 
-/** `npm run mf -- … --gateway`: the releases of one app, for its team's deploy token. */
 export const deployRouter = router({
   list: deployedAppProcedure('GET /deploy/builds', 'The builds of the token’s app, newest first')
     .output(z.array(listedBuild))

@@ -15,9 +15,9 @@ import { listFiles } from '../../releases/verify-build-files.ts';
 export const BUILD_LIMITS = { files: 2_000, bytes: 104_857_600, manifestBytes: 4_194_304 };
 
 /**
- * Writes the build of a `multipart/form-data` request to `folder` as it arrives: the field `manifest`, then the files that it names, each
- * once. Rejects when nothing is being written any more, with `unsupported-type`, `invalid-input`, `too-large`, or `conflict` for another
- * app's build.
+ * Writes the build of a `multipart/form-data` request to `folder` as it arrives: the field `manifest`, then the files
+ * that it names, each once. Rejects once no write is in progress, with `unsupported-type`, `invalid-input`,
+ * `too-large`, or `conflict` for another app's build.
  */
 export async function receiveBuild(
   req: Request,
@@ -36,7 +36,7 @@ export async function receiveBuild(
   }
 
   async function write(file: string, content: Readable): Promise<void> {
-    // Also where nothing reads the file because it is refused.
+    // A refused file is never read, and its error would be uncaught.
     content.on('error', () => {});
     if (!awaited.delete(file)) throw invalid(`The manifest does not name the file ${file}`);
     const path = join(folder, file);
@@ -119,7 +119,10 @@ function parseManifest(text: string): ReleaseManifest {
   }
 }
 
-/** Returns whether a path stays below its folder and means the same file on every system; the manifest itself is not among the files. */
+/**
+ * Returns true if a path stays below its folder and names the same file on every system. The manifest is not one of the
+ * files.
+ */
 function isSafePath(file: string): boolean {
   if (file.length > 200 || file === 'release.json') return false;
   return file.split('/').every((name) => /^[\w@~+-][\w@~+.-]*$/.test(name));
@@ -132,7 +135,7 @@ function readSource({ message, author, commit }: Record<string, string>): BuildS
   return data;
 }
 
-/** Throws `invalid-input` where one file has the name of another one's folder. */
+/** Throws `invalid-input` if a file has the name of another file's folder. */
 function refuseName(error: NodeJS.ErrnoException): never {
   if (!['EEXIST', 'ENOTDIR', 'EISDIR'].includes(error.code ?? '')) throw error;
   throw invalid('A file of the build has the name of a folder');

@@ -23,7 +23,6 @@ async function overview(db: Db) {
 
 const by = (user: { id: string }): Actor => ({ type: 'user', userId: user.id });
 
-/** The admins' counterpart of `npm run mf` with a registered build. */
 export const releasesRouter = router({
   list: adminProcedure(
     'GET /admin/releases',

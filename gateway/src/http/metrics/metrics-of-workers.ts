@@ -3,7 +3,7 @@ import { AggregatorRegistry, type Registry } from 'prom-client';
 
 const REQUEST = 'metrics-of-workers';
 
-/** Once it exists, the primary can ask the workers, and a worker answers. */
+/** The constructor connects the primary process with its workers. */
 const connect = () => new AggregatorRegistry();
 
 export function answerMetrics(): void {
@@ -23,7 +23,7 @@ export function joinMetrics(registries: Registry[]): void {
   connect();
 }
 
-/** Called in a worker: returns the metrics of all workers, summed up, because the next request reaches another one. */
+/** Returns the sum of all workers' metrics, because each request may reach another worker. Call it in a worker. */
 export function metricsOfWorkers(): Promise<string> {
   return new Promise((resolve) => {
     const onMessage = ({ type, text }: { type?: string; text?: string }) => {

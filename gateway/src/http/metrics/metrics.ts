@@ -38,7 +38,7 @@ interface GaugeOptions<Label extends string> {
   collect: NonNullable<GaugeConfiguration<Label>['collect']>;
 }
 
-/** Kinds of requests: labels are few, whatever paths visitors try. */
+/** A fixed set of request kinds, because visitors could make up any number of paths. */
 const surfaces = [
   { name: 'events', prefix: '/api/events' },
   { name: 'trpc', prefix: '/trpc/' },
@@ -154,7 +154,6 @@ export function createMetrics(measured: Measured) {
 
 let ofProcess: Registry | undefined;
 
-/** CPU, memory and event loop: one registry, because they are the process's. */
 function processMetrics(): Registry {
   if (!ofProcess) {
     ofProcess = new Registry();

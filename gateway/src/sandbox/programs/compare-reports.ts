@@ -31,7 +31,7 @@ import { serve } from '../serve.ts';
 export interface StoredReport {
   snapshot: ReportSnapshot;
   problems: ReportProblem[];
-  /** The answers to unsure changes that it was confirmed with. */
+  /** The answers to unsure changes that were given at its confirmation. */
   matches: MatchAnswer[];
 }
 
@@ -52,7 +52,6 @@ export interface StoredOwnView extends Pick<ReportSnapshot, 'scores'> {
 
 export type ChangeCounts = Record<ReportChange['kind'], number>;
 
-/** The client's current findings and changes, packed. */
 export type StoredPicture = Picture;
 
 interface GivenReport {
@@ -81,7 +80,7 @@ export interface CompareRequest {
   confirmed: readonly GivenReport[];
   reports: readonly ReportToCompare[];
   items: readonly KnownItem[];
-  /** Computes what the client's reports say: the confirmed ones, and the one with the id `confirming`. */
+  /** Requests the findings and changes of the confirmed reports and of the one with the id `confirming`. */
   picture?: { confirming: string | null };
   /** Computes what the client's confirmed and submitted reports say. */
   submitted?: readonly SubmittedReport[];
@@ -182,7 +181,6 @@ const ownViewOf = (
 
 function compare({ confirmed: given, reports, items, picture, submitted = [] }: CompareRequest) {
   const confirmed = given.map(open);
-  /** The changes of each confirmed report against the confirmed reports before it. */
   const known = new Map<string, ReportChange[]>();
 
   function earlierThan({ id, snapshot }: Opened): Opened[] {

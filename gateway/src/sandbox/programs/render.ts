@@ -92,11 +92,11 @@ async function render({ shell, remote, parse }: Pair, json: string, note: Note):
   note('remote');
   const input = parse(json);
   const { timeZone } = input;
-  // Dates follow at once, in every context; setting it costs their caches.
+  // Takes effect for dates in every context at once, but empties their caches.
   if (process.env.TZ !== timeZone) process.env.TZ = timeZone;
   const screen = limited(await remote.renderScreen(input));
   note('shell');
-  // Parsed again: a remote may have changed its input.
+  // Parsed again, because a remote may have changed its input.
   return limited(await shell.renderPage(parse(json), screen));
 }
 
@@ -128,7 +128,7 @@ serve(async (order: Order, note) => {
   }
 });
 
-// A page that waits for a failure of these kinds is late.
+// A page with such a failure counts as late.
 process.on('unhandledRejection', nothing);
 process.on('uncaughtException', nothing);
 // A terminal and a service manager send these to every process. The gateway ends this one when its last page is sent.

@@ -26,10 +26,7 @@ function ignoreDisconnect(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
 }
 
-/**
- * Returns all clients, newest first, as one JSON array with a chunk per page. The next page is read when there is room
- * for it.
- */
+/** Reads the next page of clients when the response has room for it. */
 export function clientsAsJson(db: Db): Readable {
   return Readable.from(pages(db), { highWaterMark: 1 });
 }

@@ -38,11 +38,9 @@ describe('GET /api/admin/stats', () => {
       await createCreditItem(db, rose.id, { status });
     }
     await createCreditItem(db, fell.id, { status: 'removed' });
-    // Experian rose by 100, Equifax by 300, TransUnion by 70.
     await createCreditReport(db, rose.id, { reportDate: '2026-10-01', ...scores(690, 700, 680) });
     await createCreditReport(db, rose.id, { reportDate: '2026-07-01', ...scores(400, 400, 400) });
     await createCreditReport(db, rose.id, { reportDate: '2026-05-01', ...scores(590, null, 610) });
-    // Experian fell by 40; bureaus with one score and a report without scores are ignored.
     await createCreditReport(db, fell.id, { reportDate: '2026-05-01', ...scores(700, 700, 700) });
     await createCreditReport(db, fell.id, { reportDate: '2026-10-01', ...scores(660, null, null) });
     await createCreditReport(db, fell.id, {

@@ -20,7 +20,6 @@ import { removeTotp } from '../second-factor/remove-totp.ts';
 import { removeFactor, requireOwnFactor, setUpFactor } from './change-factors.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 
-/** Procedures of `account` for sign-in. None of them ends a session. */
 export const accountSecurityRouter = router({
   security: clientProcedure('GET /account/security', 'How the caller signs in')
     .output(accountSecurity)

@@ -27,7 +27,7 @@ const kinds: Record<string, DataAccessKind> = {
   'user.sessions-ended': 'sessions-ended',
 };
 
-/** Returns a page of the actions of others on this client's data, newest first. Throws `cursor-unknown`. */
+/** Newest first, without the client's own actions. Throws `cursor-unknown`. */
 export async function listDataAccess(
   db: Db,
   clientId: string,
