@@ -6,7 +6,7 @@ export default {
   // One more than processors, because the gateway's tests wait for PostgreSQL.
   maxWorkers: 3,
   testTimeout: 30_000,
-  // Modules of finished files are never freed: a worker would reach the heap's limit before the last file.
+  // Modules of finished files are never freed, so a worker would reach the heap's limit before the last file.
   workerIdleMemoryLimit: '1500MB',
   // A worker of 900 MB takes longer than the default half second to exit on a busy machine; an open handle is still
   // reported.

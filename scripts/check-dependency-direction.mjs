@@ -53,7 +53,7 @@ const mayUse = {
   '@repo/ui': ['@repo/contract', '@repo/i18n'],
 };
 
-// Types only: the gateway exports nothing else.
+// Types only, because the gateway exports nothing else.
 const mayUseInDevelopment = { '@repo/api-client': ['gateway'] };
 
 const gatewayLayers = [

@@ -16,7 +16,7 @@ const secrets = [
   '\\bAIza[\\w-]{35}',
   '\\bSG\\.[\\w-]{20,}\\.[\\w-]{20,}',
   '\\beyJ[\\w-]{20,}\\.eyJ[\\w-]{20,}\\.[\\w-]{20,}',
-  // A host with a dot is a server's, one without is an example's or of a container.
+  // A host with a dot is a real server's; one without is an example's or a container's.
   '\\b(postgres(ql)?|smtps?|mysql|mongodb(\\+srv)?|redis)://[^\\s:/@]+:[\\w.+-]{8,}@(?!127\\.|[\\w.-]*example)[\\w-]+\\.\\w',
 ];
 

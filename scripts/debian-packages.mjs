@@ -2,7 +2,7 @@ import { isExecutable } from '../packages/e2e/src/browser/chromium-path.ts';
 import { runTool } from './run-tool.mjs';
 
 const APT = '/usr/bin/apt-get';
-// apt-get would wait for minutes without a network; another one may run just now.
+// Limits the waits for a missing network and for another apt-get.
 const options = [
   '-o',
   'Acquire::http::Timeout=15',

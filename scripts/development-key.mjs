@@ -4,8 +4,8 @@ import path from 'node:path';
 import { root } from './root.mjs';
 
 /**
- * The key by which a gateway of this checkout recognizes its development servers. Only who may read the file has it, so
- * no browser and no proxy can name builds.
+ * The key by which a gateway of this checkout recognizes its development servers. Only processes that can read the file
+ * have it, so neither browsers nor proxies can name builds.
  */
 export function developmentKey() {
   const file = path.join(root, '.cache', 'development-key');

@@ -85,7 +85,6 @@ function cycles(imports: Import[], nodeOfFile: (file: string) => string): string
   return [...found.values()];
 }
 
-/** Returns the shortest path from a node back to itself. */
 function shortestPath(edges: Map<string, Set<string>>, start: string): string[] | null {
   const queue = [[start]];
   const seen = new Set<string>();

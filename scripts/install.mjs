@@ -8,7 +8,10 @@ const lockFile = path.join(root, 'package-lock.json');
 const stampFile = path.join(root, 'node_modules', '.install-stamp');
 const installedFile = path.join(root, 'node_modules', '.package-lock.json');
 
-/** With `omitDev`, installs no packages of development; with `worksWithoutDev`, does not add them to an installation without. */
+/**
+ * With `omitDev`, installs no devDependencies; with `worksWithoutDev`, does not add them to an installation without
+ * them.
+ */
 export async function installIfNeeded(log, { omitDev = false, worksWithoutDev = omitDev } = {}) {
   const all = hashOfLock();
   const withoutDev = `${all} without dev`;

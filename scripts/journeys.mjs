@@ -26,7 +26,7 @@ try {
     throw new Error(howToInstall(browser));
   }
   await buildApps(apps, console.log);
-  // A pattern for Playwright: "quiz" must not select quiz-contact too.
+  // A Playwright pattern, because "quiz" must not select quiz-contact too.
   const files = names.map((name) => `/${name}\\.spec\\.ts$`);
   const { failed } = await runJourneys(files, { browsers: [browser] });
   process.exitCode = failed === 0 ? 0 : 1;

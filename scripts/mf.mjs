@@ -18,11 +18,11 @@ const build = async (app) => {
     );
   }
   const { buildApps } = await import('./build.mjs');
-  // Progress goes to stderr: stdout carries only the result.
+  // Progress goes to stderr, because stdout carries only the result.
   await buildApps([app], console.error);
 };
 const create = async (name, spanish) => {
-  // Loaded only then: an installation has no packages of development.
+  // Loaded only here, because an installation has no devDependencies.
   const { makeRemote } = await import('./new/remote.mjs');
   return makeRemote(name, console.error, spanish).catch(async (error) => {
     throw await usageError(error.message, error);

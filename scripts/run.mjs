@@ -18,7 +18,6 @@ try {
     throw new Error(`Node ${process.versions.node} is too old: install Node 20 or newer.`);
   }
   if (!existsSync(script)) throw new Error(`Unknown command "${command}".`);
-  // In production the start neither installs nor builds.
   if (command !== 'start' || process.env.NODE_ENV !== 'production') {
     await installIfNeeded((line) => console.error(line), { omitDev, worksWithoutDev });
   } else if (!existsSync(path.join(root, 'node_modules'))) {

@@ -15,7 +15,7 @@ const checks = [
   ['settings page', 'node', ['scripts/settings-page.mjs', '--check']],
   ['row types', 'node', ['scripts/schema.mjs', '--check']],
   ['dead code', 'knip', []],
-  // turbo is a dependency of the root: npm start installs no devDependencies.
+  // turbo is a dependency of the root, because npm start installs no devDependencies.
   ['workspaces', 'sherif', ['--fail-on-warnings', '-r', 'root-package-dependencies']],
 ];
 

@@ -92,7 +92,6 @@ export function useTabPath(clientId: string) {
     withQuery(clientRoot(clientId), { ...listParameters(listQueryOf(search)), tab, ...query });
 }
 
-/** The Disputes tab stays mounted behind others. */
 export function useItemsTabShown(): boolean {
   return new URLSearchParams(useLocation().search).get('tab') === 'disputes';
 }

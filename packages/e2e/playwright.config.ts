@@ -3,7 +3,8 @@ import path from 'node:path';
 import { chromiumFlags } from './src/browser/chromium-flags.ts';
 import { findChromium } from './src/browser/chromium-path.ts';
 
-// Tools that only read this file run without a browser: scripts/run-journeys.mjs makes sure that there is one.
+// No browser is required here, because tools that only read this file run without one. scripts/run-journeys.mjs
+// requires it.
 const executablePath = findChromium();
 const results = path.resolve(import.meta.dirname, '../../test-results');
 
@@ -15,7 +16,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // A limit for a screen that never comes; a loaded machine is several times slower.
+  // For a screen that never appears. A loaded machine is several times slower.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: path.join(results, 'journeys.json') }]],

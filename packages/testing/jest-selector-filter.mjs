@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
-// For each element whose style it computes, jsdom asks its selector engine about every rule of the page. Most rules are of
-// another tag or class, which takes no engine to see. Import this before jsdom.
+// For each element whose style it computes, jsdom asks its selector engine about every rule of the page. Most rules are
+// for another tag or class, and this filter skips them without the engine. Import this before jsdom.
 const load = createRequire(import.meta.resolve('jest-environment-jsdom'));
 const selectors = load('jsdom/lib/jsdom/living/helpers/selectors.js');
 const { matchesDontThrow } = selectors;
@@ -17,7 +17,10 @@ selectors.matchesDontThrow = (element, selector) => {
 const fits = (element, { tag, className }) =>
   (!tag || tag === element.localName) && (!className || element.classList.contains(className));
 
-/** The tag and the first class of what each alternative of the selector is about; null for a selector that is not understood. */
+/**
+ * Returns the tag and first class that each alternative of the selector targets, or null for a selector that it cannot
+ * parse.
+ */
 function readTargets(selector = '') {
   const plain = selector.replaceAll(/\[[^\]]*\]|::?[\w-]+(\([^()]*\))?/g, '*');
   if (!/^[\w\s.#*,>+~-]*$/.test(plain)) return null;

@@ -22,7 +22,6 @@ export const shared: PageRenderer['shared'] = {
   'styled-components': styledComponents,
 };
 
-/** Renders the tree that `show-page.tsx` hydrates. */
 export const renderPage: PageRenderer['renderPage'] = async (input, screen) => {
   const shell = createServerShell(input);
   const { resolution } = shell.currentRoute();

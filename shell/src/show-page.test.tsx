@@ -15,7 +15,7 @@ import { showPage } from './show-page.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-// Its code, once loaded, would be part of the next test's document, which is not so on a server.
+// Once loaded, its code would be part of the next test's document, unlike on a server.
 jest.mock('./toaster/shell-toaster.tsx', () => ({ __esModule: true, default: () => null }));
 
 const label = { en: 'Home', es: 'Inicio' };

@@ -53,7 +53,7 @@ function isFrameLoaded(): Promise<boolean> {
 
 function hydrate(root: HTMLElement, shell: Shell, { language }: PageData): void {
   root.removeAttribute(PRERENDERED_ATTRIBUTE);
-  // The remote replays those in its own HTML.
+  // The remote replays clicks in its own HTML.
   let tapped = root.querySelector<HTMLElement>(
     `[${EARLY_CLICK_ATTRIBUTE}]:not([${PRERENDERED_ATTRIBUTE}] *)`,
   );

@@ -2,7 +2,7 @@ import type { WebVitals } from '@repo/contract/releases';
 import { SHELL_APP } from '@repo/contract/routing';
 import type { Shell } from './shell-api/create-shell.ts';
 
-/** Shifts within five seconds, none more than one after the last, are one. */
+/** Layout shifts within five seconds, each at most one second after the last, form one window. */
 const SHIFTS_MS = 5_000;
 const PAUSE_MS = 1_000;
 

@@ -86,7 +86,6 @@ function typeOf({ table, name, type, check, isNullable, hasDefault, isReadOnly }
   return hasDefault ? `Generated<${value}>` : value;
 }
 
-/** Returns the texts that a check allows as a union, e.g. `'en' | 'es'`. */
 function unionOf(check: string | null): string | undefined {
   return check?.match(/'[^']+'(?=::text)/g)?.join(' | ');
 }

@@ -81,7 +81,6 @@ async function checkMail({ env, db }: Installation): Promise<Finding[]> {
   return failed > 0 ? [sending, wrong('mail', givenUp)] : [sending];
 }
 
-/** An error becomes a finding; the other checks go on. */
 async function check(
   subject: string,
   run: () => Promise<Finding | Finding[]> | Finding | Finding[],

@@ -51,7 +51,6 @@ export function uploadLimitsOf(settings: Given) {
   return {
     maxBytes: settings.UPLOAD_MAX_MB * MEGABYTE,
     quotaBytes: settings.UPLOAD_QUOTA_MB * MEGABYTE,
-    /** Applies while the client's email address is not verified. */
     unverifiedQuotaBytes: settings.UPLOAD_UNVERIFIED_QUOTA_MB * MEGABYTE,
     minFreeBytes: settings.UPLOAD_MIN_FREE_MB * MEGABYTE,
     maxFiles: settings.UPLOAD_MAX_FILES,

@@ -22,7 +22,7 @@ export interface OpenedFile {
   close(): void;
 }
 
-/** Opens a PDF, an image or a text. Throws when the file is none of them, is damaged, or has no pages or too many. */
+/** Opens a PDF, an image or a text. Throws for another type, for a damaged file, and without pages or with too many. */
 export function openFile(type: DocumentContentType, bytes: ArrayBuffer): Promise<OpenedFile> {
   if (type === 'application/pdf') return openPdf(bytes);
   return type.startsWith('image/') ? openImage(type, bytes) : openText(type, bytes);

@@ -34,7 +34,7 @@ export class PreparedDocument {
     return prepared;
   }
 
-  /** Draws the pages that are near; they follow the size of the iframe. Needs the element in the page. */
+  /** Draws pages near the viewport, and again when the iframe's size changes. The element must be in the page. */
   start({ view, pageLabel, pageFailed }: Shown): void {
     this.pageFailed = pageFailed;
     this.views.forEach((page, index) => {

@@ -16,13 +16,12 @@ interface PreviewSectionProps<RowType> {
   rows: readonly RowType[];
   rowKey(row: RowType, index: number): string | number;
   renderRow(row: RowType): ReactNode;
-  /** Closed at first, for what needs no decision. */
   folded?: boolean;
   renderAction?(shown: readonly RowType[]): ReactNode;
   footer?: ReactNode;
 }
 
-/** A section of rows of one kind; not rendered without rows. */
+/** Renders nothing without rows. */
 export function PreviewSection<RowType>(props: PreviewSectionProps<RowType>) {
   const { title, text, rows, rowKey, renderRow, folded, renderAction, footer } = props;
   const { format } = useLanguage();

@@ -23,7 +23,7 @@ export function useSelection<Row extends { id: string }>(shown: readonly Row[]) 
     });
   }, []);
 
-  // Rows hidden by a filter are never changed unseen.
+  // A change must not affect rows hidden by a filter.
   const items = shown.filter(({ id }) => ids.has(id));
   return {
     items,

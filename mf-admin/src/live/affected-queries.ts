@@ -22,7 +22,7 @@ export const areaRouters = {
   releases: ['releases'],
 } as const satisfies Record<Area, readonly RouterName[]>;
 
-/** Queries whose `id` is that of another row than a client's. */
+/** Queries whose `id` is not a client's. */
 export const queriesOfRows: ReadonlySet<string> = new Set([
   'creditItems.listEvents',
   'documents.get',

@@ -18,10 +18,7 @@ export function LiveClients(): null {
   return null;
 }
 
-/**
- * Pauses between an answer and the next request: of queries of one client, and of queries over all
- * clients.
- */
+/** Pauses between a response and the next request, for queries of one client and for queries over all clients. */
 const CLIENT_PAUSE_MS = 300;
 const LIST_PAUSE_MS = 700;
 
@@ -29,9 +26,8 @@ const LIST_PAUSE_MS = 700;
 const REST_FACTOR = 4;
 
 /**
- * Refetches queries of mounted components, each at most once a pause however much changes. Others
- * become stale. It waits while a query or a change of the same data is in flight, and while the
- * page is hidden.
+ * Refetches queries of mounted components, each at most once per pause. Others become stale. It waits while a query or
+ * a change of the same data is in flight, and while the page is hidden.
  */
 export function createPacedRefetch(client: QueryClient) {
   const waiting = new Set<string>();
@@ -86,10 +82,7 @@ export function createPacedRefetch(client: QueryClient) {
   document.addEventListener('visibilitychange', flushWaiting);
 
   return {
-    /**
-     * Refetches the queries that show the changed data: at once when they rest, else after their
-     * pause.
-     */
+    /** Refetches the queries that show the changed data, at once or after their pause. */
     add(changed: ClientsChanged) {
       for (const query of client.getQueryCache().getAll()) {
         if (isAffected(callOf(query), changed)) waiting.add(query.queryHash);

@@ -2,7 +2,6 @@ import { useBrowserValue } from '@repo/federation/use-browser-value.ts';
 import { font, fontSize, media, radius, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 
-/** Shortcuts use `⌘` in place of `Ctrl` on keyboards that have it. */
 const hasCommandKey = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
 export function useAriaModifier(): 'Meta' | 'Control' {

@@ -23,7 +23,7 @@ export function useShortcuts(shortcuts: Shortcuts) {
   const enabled = chosen ?? stored;
   useKeyDown((event) => {
     const { key, shiftKey, ctrlKey, metaKey, altKey, repeat, defaultPrevented, target } = event;
-    // A held key must not decide one document, or leave one client, after the other.
+    // A held key must not decide one document after another, or leave one client after another.
     if (repeat || defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target)) return;
     const action = enabled && shortcuts[shiftKey ? key.toUpperCase() : key.toLowerCase()];
     if (!action || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;

@@ -2,8 +2,8 @@ import { act, screen } from '@repo/testing/render-screen.tsx';
 import type { ViewerCommand, ViewerEvent } from '../features/document-review/viewer-messages.ts';
 
 /**
- * Replaces the sandboxed iframe, which jsdom does not load: prepares and shows what is asked for, at once. It never ends with
- * those that are `endless`.
+ * Replaces the sandboxed iframe, which jsdom does not load. Prepares and shows documents at once, except `endless`
+ * ones.
  */
 export async function startFakeIframe({
   unreadable = [] as string[],

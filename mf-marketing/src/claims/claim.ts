@@ -1,6 +1,5 @@
 import type { Language } from '@repo/contract/languages';
 
-/** A statement of fact on a public page, with its source in `sources.ts`. */
 export interface Claim {
   text: string;
 }
@@ -9,7 +8,6 @@ export interface ExplainedClaim extends Claim {
   detail: string;
 }
 
-/** A figure with its label, and an optional qualifier (`Más de`) in a smaller size before it. */
 export interface Statistic {
   before?: string;
   value: string;

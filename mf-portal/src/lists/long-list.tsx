@@ -7,7 +7,6 @@ interface LongListProps extends ScrollAreaProps {
 /** Lists up to this length need no scroll area. */
 const SHORT = 12;
 
-/** A list that gets its own scroll area once it is long (specification §9). */
 export function LongList({ length, ...area }: LongListProps) {
   return length > SHORT ? <ScrollArea {...area} /> : area.children;
 }

@@ -22,7 +22,7 @@ export function RelativeTime({ instant }: { instant: string }) {
   return (
     <Tooltip text={format.date(instant)}>
       <Trigger type="button">
-        {/* Time passes between the document and its hydration. */}
+        {/* The time changes between the document and its hydration. */}
         <time dateTime={instant} suppressHydrationWarning>
           {format.relativeTime(instant)}
         </time>

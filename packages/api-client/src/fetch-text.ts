@@ -1,6 +1,6 @@
 export const REQUEST_TIMEOUT_MS = 10_000;
 
-/** No answer came in time. The gateway may still have carried out the request. */
+/** The gateway may still have carried out the request. */
 export class TimeoutError extends Error {
   constructor() {
     super('The server did not respond in time');

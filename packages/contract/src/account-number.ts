@@ -1,6 +1,6 @@
 const MASK = /…|(?:[*•●#_x.][\s-]*){2,}/gi;
 
-/** `(joint)` after the number. */
+/** Remark after the number, such as `(joint)`. */
 const REMARK = /(\d[^([]*)[([].*$/;
 
 const isWord = (token: string) => /^\p{L}{2,}\W*$/u.test(token) && !/^x+$/i.test(token);

@@ -71,7 +71,6 @@ export const stateNames: readonly string[] = Object.values(addressStates);
 
 const STATES = 50;
 
-/** Names that differ in Spanish. */
 const spanishNames: Readonly<Record<string, string>> = {
   HI: 'Hawái',
   LA: 'Luisiana',
@@ -109,13 +108,11 @@ const otherNames: Readonly<Record<string, string>> = {
   'Washington D.C.': 'DC',
 };
 
-/** Returns the name of a state that {@link readState} finds; any other text as it is. */
 export function stateName(language: Language, text: string): string {
   const code = readState(text) ?? text;
   return (language === 'es' && spanishNames[code]) || (addressStates[code] ?? text);
 }
 
-/** Returns the codes of all states, sorted by their names as {@link addressStates} is. */
 export function sortedStates(language: Language): readonly string[] {
   const codes = Object.keys(addressStates);
   const byName = new Intl.Collator(language);

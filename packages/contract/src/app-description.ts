@@ -26,7 +26,7 @@ export const appRoute = z.object({
   head: z.optional(
     z.record(z.enum(languages), z.object({ title: z.string(), description: z.string() })),
   ),
-  /** False: search engines should not list the page. */
+  /** False keeps the page out of search engines. */
   index: z.optional(z.boolean()),
   audience: z.enum(audiences),
   screen: z.string(),
@@ -37,7 +37,7 @@ export const appRoute = z.object({
    * opened by a page load.
    */
   takesCards: z.optional(z.boolean()),
-  /** True: the screen has the lead form; the app prerenders every page of `leadFormResults` (`leads.ts`). */
+  /** The app prerenders every page of `leadFormResults` (`leads.ts`). */
   leadForm: z.optional(z.boolean()),
   data: z.optional(z.array(routeRead)),
 });

@@ -120,7 +120,7 @@ export const auditFamilies = [
 export const auditPerson = z.object({ id: z.string(), name: z.nullable(z.string()) });
 export type AuditPerson = z.infer<typeof auditPerson>;
 
-/** `hasFile` is false for an admin's account, which has no client's file. */
+/** False for an admin's account, which has no client's file. */
 export const auditClient = z.extend(auditPerson, { hasFile: z.boolean() });
 export type AuditClient = z.infer<typeof auditClient>;
 
@@ -156,7 +156,7 @@ export const listAuditInput = z.object({
 });
 export type ListAuditInput = z.infer<typeof listAuditInput>;
 
-/** Newest first. `client` is the one that the list is limited to. */
+/** Newest first. `client` is set if the list is limited to one. */
 export const auditPage = z.extend(pageOf(auditEntry), { client: z.nullable(auditClient) });
 export type AuditPage = z.infer<typeof auditPage>;
 

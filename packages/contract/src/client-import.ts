@@ -69,5 +69,5 @@ export const importClientsInput = z.object({
 });
 export type ImportClientsInput = z.infer<typeof importClientsInput>;
 
-/** `skipped`: addresses that got an account after the preview. */
+/** `skipped` counts addresses that got an account after the preview. */
 export const importedClients = z.object({ added: z.number(), skipped: z.number() });

@@ -53,7 +53,6 @@ export type ClientCorrection = z.infer<typeof clientCorrection>;
 
 export const CORRECTIONS_MAX = 20;
 
-/** Declining requires a note, which the client reads. */
 export const decideCorrectionInput = z
   .object({
     id: entityId,

@@ -150,7 +150,6 @@ export type UpdateCreditItemStatusesInput = z.infer<typeof updateCreditItemStatu
 export const undoStatusChangesInput = z.object({ items: seenItems });
 export type UndoStatusChangesInput = z.infer<typeof undoStatusChangesInput>;
 
-/** Notifying again requires the time of the earlier notification. */
 export const notifyRemovedInput = z.object({
   id: entityId,
   lastNotifiedAt: z.optional(z.nullable(instant)),

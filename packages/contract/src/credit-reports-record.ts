@@ -12,7 +12,6 @@ export const EARLIEST_OPENING_DATE = '1900-01-01';
 
 export const REPORT_ITEMS_MAX = 5_000;
 
-/** Limit of removals, and of reinsertions, that one call confirms. */
 export const CONFIRMED_ITEMS_MAX = 1_000;
 
 export const itemTextLimits = {
@@ -150,11 +149,11 @@ export type RecordCreditReportInput = z.infer<typeof recordCreditReportInput>;
 export const creditReportHead = z.object(reportHead);
 export type CreditReportHead = z.infer<typeof creditReportHead>;
 
-/** `alreadyRecorded`: the same report was there, so that nothing changed. */
+/** `alreadyRecorded` if the same report existed, so that nothing changed. */
 export const recordedReport = z.extend(creditReport, { alreadyRecorded: z.boolean() });
 export type RecordedReport = z.infer<typeof recordedReport>;
 
-/** Meaning of a report's row for the client's file. `reinserted`: the item had been removed. */
+/** `reinserted` if the item had been removed. */
 export const reportRowKinds = ['new', 'unchanged', 'updated', 'reinserted'] as const;
 export type ReportRowKind = (typeof reportRowKinds)[number];
 
@@ -188,7 +187,7 @@ export const missingItem = z.object({
 export type MissingItem = z.infer<typeof missingItem>;
 
 export const creditReportPreview = z.object({
-  /** Set if a report of this date is there, with the same content or another. */
+  /** Set if a report of this date exists, with the same content or another. */
   existing: z.nullable(z.enum(['same', 'other'])),
   rows: z.array(previewedRow),
   missing: z.array(missingItem),

@@ -195,7 +195,7 @@ export const issueMessages = {
 
 export type IssueCode = keyof typeof issueMessages;
 
-/** Sentences that name the colleague whose change made the input break the rule. */
+/** Name the colleague whose change made the input break the rule. */
 export const issueMessagesBy: { readonly [Code in IssueCode]?: (name: string) => string } = {
   'already-notified': (name) => `${name} already notified the client of this removal`,
   'admin-already': (name) => `${name} already made this account an admin’s`,

@@ -45,7 +45,7 @@ export const EVENTS_SINCE = 'since';
 export interface LiveEvents {
   changed: ChangeArea[];
   'clients-changed': ClientsChanged;
-  /** The stream has named what changed since its `EVENTS_SINCE`. Without it, and where that is not known, anything may have. */
+  /** Follows the changes since `EVENTS_SINCE`. Without this event, anything may have changed. */
   'caught-up': null;
   missed: null;
   alive: null;
@@ -72,7 +72,7 @@ const clientsChanged = z.object({
 });
 const changed = among(changeAreas);
 
-/** Returns the data of a `clients-changed` event with the known areas only; a newer gateway may name others. */
+/** Keeps known areas only, because a newer gateway may send others. */
 export function readClientsChanged(data: string): ClientsChanged {
   return clientsChanged.parse(JSON.parse(data));
 }

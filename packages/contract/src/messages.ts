@@ -45,5 +45,5 @@ export type MessagePage = z.infer<typeof messagePage>;
 export const clientMessagePage = pageOf(clientMessage);
 export type ClientMessagePage = z.infer<typeof clientMessagePage>;
 
-/** After this time without an answer, a client is listed in the team's daily mail. */
+/** Clients who wait longer are listed in the team's daily mail. */
 export const MESSAGE_ANSWER_HOURS = 24;

@@ -8,7 +8,6 @@ export const ONBOARDING_STEPS = 3;
 
 export const PROFILE_STEP = 2;
 
-/** Returns true while the address is neither verified nor the one that later steps use. */
 export function isEmailCorrectable(
   user: Pick<CurrentUser, 'emailVerified' | 'onboardingComplete' | 'onboardingStep'>,
 ): boolean {

@@ -59,5 +59,4 @@ export interface PageData {
  */
 export const USER_HEADER = 'x-user-id';
 
-/** Request header with the document's `traceParent`, as the W3C's Trace Context names it. */
 export const TRACE_HEADER = 'traceparent';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The fields of an input that asks for a page; `cursor` is the previous page's `nextCursor`. */
+/** `cursor` is the previous page's `nextCursor`. */
 export const pageRequest = (max: number, usual: number, cursorLength = 200) => ({
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(max)), usual),
   cursor: z.optional(z.string().check(z.maxLength(cursorLength))),
@@ -15,7 +15,7 @@ export function nullablePageRequest(max: number, usual: number) {
 /** Counting stops here. Longer lists report “more than N”. */
 export const COUNT_LIMIT = 1_000;
 
-/** `more`: the list has more rows than `count`. */
+/** True if the list has more rows than `count`. */
 export const listCount = z.object({ count: z.number(), more: z.boolean() });
 export type ListCount = z.infer<typeof listCount>;
 

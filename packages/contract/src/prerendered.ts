@@ -26,10 +26,7 @@ export const prerenderedPage = z.object({
 export type PrerenderedPage = z.infer<typeof prerenderedPage>;
 
 export interface RenderInput {
-  /**
-   * The data of the page's document, with the first screen's data but without the releases'
-   * scripts.
-   */
+  /** Without the releases' scripts. */
   data: PageData;
   pathname: string;
   search: string;

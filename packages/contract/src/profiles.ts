@@ -37,16 +37,14 @@ export const phone = requiredText('phone-too-short', 500, 10);
 /** Neither an SSN nor an ITIN: area 000 or 666, group 00, serial 0000. The IRS extends the groups of area 9xx, which ITINs have. */
 const NEVER_ISSUED = /^(000|666)|^\d{3}00|0000$/;
 
-/** An SSN or ITIN. */
 export const ssn = z.string(issueCode('ssn-format')).check(
   z.regex(/^\d{9}$/, { message: issueCode('ssn-format'), abort: true }),
   z.refine((digits) => !NEVER_ISSUED.test(digits), issueCode('ssn-never-issued')),
 );
 
-/** Nobody alive is older. */
+/** No living person is older. */
 const OLDEST_AGE = 120;
 
-/** Of a living adult. */
 const birthDate = realDate.check(
   z.refine((day) => day <= todayUtc(), { message: issueCode('date-in-future'), abort: true }),
   z.refine((day) => ageOn(todayUtc(), day) <= OLDEST_AGE, issueCode('date-too-early')),

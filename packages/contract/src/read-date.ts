@@ -96,7 +96,7 @@ interface DateParts {
   year: string;
   month: string;
   day: string;
-  /** True if the order of month and day is a habit, which others may not share. */
+  /** True if the order of month and day is only a habit of the writer. */
   monthFirst?: true;
 }
 

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { auditEntry } from './audit.ts';
 import { instant } from './ids.ts';
 
-/** From which sources a build was made, as far as its publisher knew. */
+/** Sources of a build, as far as its publisher knew them. */
 export const buildSource = z.object({
   message: z.nullable(z.string().check(z.maxLength(200))),
   author: z.nullable(z.string().check(z.maxLength(100))),
-  /** `-dirty` at the end: with changes that were not committed. */
+  /** Ends in `-dirty` if changes were not committed. */
   commit: z.nullable(z.string().check(z.regex(/^[\w.-]{1,80}$/))),
 });
 export type BuildSource = z.infer<typeof buildSource>;
 
 export const noSource: BuildSource = { message: null, author: null, commit: null };
 
-/** A registered build with its counts of the last day. */
+/** Counts are of the last day. */
 const registeredBuild = z.object({
   build: z.string(),
   ...buildSource.shape,
@@ -63,7 +63,7 @@ export const setCanaryInput = z.extend(buildInput, {
 
 export const previewLink = z.object({ path: z.string() });
 
-/** False: it was published before. */
+/** False if it was published before. */
 export const publishedBuild = z.extend(buildInput, { isNew: z.boolean() });
 
 export type PublishedBuild = z.infer<typeof publishedBuild>;

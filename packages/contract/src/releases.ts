@@ -38,7 +38,7 @@ export const releaseManifest = z.object({
   files: z.optional(z.record(z.string(), z.string())),
   /** Ed25519 signature of the rest of the manifest, in base64. */
   signature: z.optional(z.string()),
-  /** Styles inlined into the document so that nothing is painted unstyled (the shell's theme). */
+  /** Inlined into the document, so that nothing is painted unstyled. */
   inlineStyles: z.optional(z.string()),
   /** This build of the shell leaves prerendered HTML in the document for its remote to hydrate. */
   hydratesPrerendered: z.optional(z.boolean()),

@@ -67,7 +67,7 @@ export const reportChange = z.object({
   changed: z.array(
     z.object({ field: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) }),
   ),
-  /** Previous rows that an unsure row may be, the likeliest first. */
+  /** The likeliest first. */
   candidates: z.array(matchCandidate),
 });
 export type ReportChange = z.infer<typeof reportChange>;

@@ -3,7 +3,7 @@ import { isRealDate } from './dates.ts';
 import { issueCode } from './issues.ts';
 import { visibleText } from './visible-text.ts';
 
-/** Days before this one are typing errors, in a report as in an item. */
+/** Earlier days are typing errors. */
 export const EARLIEST_REPORT_DATE = '1990-01-01';
 
 /** Returns today's date by UTC, which is never behind the United States. */

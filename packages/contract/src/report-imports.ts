@@ -60,7 +60,6 @@ export type MatchAnswer = z.infer<typeof matchAnswer>;
 
 export const MATCH_ANSWERS_MAX = 1_000;
 
-/** `reportDate` is for an import that needs one. */
 export const confirmReportAnswers = z.object({
   isSamePerson: z._default(z.boolean(), false),
   reportDate: z._default(emptyableField(pastDate(EARLIEST_REPORT_DATE)), null),

@@ -28,7 +28,7 @@ export const reportLimits = {
   remarks: 50,
   names: 20,
   paymentHistory: 200,
-  /** Other texts, and each of a list. */
+  /** Other texts, and members of lists. */
   text: 1_000,
   /** Other lists of texts. */
   texts: 50,
@@ -93,7 +93,7 @@ const amount = z.nullable(z.number());
 const date = z.nullable(reportedDate);
 const bureau = z.enum(bureaus);
 
-/** `digits` are those that can be seen, `masked` is the number as it is printed. */
+/** `digits` are the visible ones, `masked` is the number as printed. */
 const number = z.string().check(z.maxLength(reportLimits.accountNumber));
 
 export const reportedAccountNumber = z.object({ digits: number, masked: number });
@@ -129,7 +129,7 @@ export const tradeline = z.object({
   payStatus: z.nullable(z.enum(paymentMarks)),
   /** The worst state that the report says the account ever had. */
   worstPayStatus: z.nullable(z.enum(paymentMarks)),
-  /** Set where the report itself calls the account derogatory, or says that it is not. */
+  /** Null unless the report says that the account is derogatory, or that it is not. */
   derogatory: z.nullable(z.boolean()),
   balance: amount,
   pastDue: amount,
@@ -153,7 +153,7 @@ export const tradeline = z.object({
   paymentHistory: z
     .array(z.object({ month: z.string(), mark: z.enum(paymentMarks) }))
     .check(z.maxLength(reportLimits.paymentHistory)),
-  /** The report gives one value for several bureaus, so that differences between these cannot be seen. */
+  /** One value for several bureaus, which hides differences between them. */
   merged: z.boolean(),
   provenance,
   item,
@@ -174,7 +174,7 @@ export const publicRecord = z.object({
 });
 export type PublicRecord = z.infer<typeof publicRecord>;
 
-/** Lenders see the `hard` ones only; the others do not count against the consumer. */
+/** Lenders only see `hard` inquiries. The others do not count against the consumer. */
 export const inquiryKinds = ['hard', 'soft', 'account-review', 'promotional'] as const;
 export type InquiryKind = (typeof inquiryKinds)[number];
 
@@ -213,7 +213,6 @@ export const reportAlertKinds = [
 ] as const;
 export type ReportAlertKind = (typeof reportAlertKinds)[number];
 
-/** A message of the bureau about the whole file; `text` has its words. */
 export const reportAlert = z.object({
   bureau,
   kind: z.enum(reportAlertKinds),
@@ -253,7 +252,7 @@ export const reportProblemCodes = [
 ] as const;
 export type ReportProblemCode = (typeof reportProblemCodes)[number];
 
-/** A value that was not read, rather than read wrongly. */
+/** A value left out because it could not be read with certainty. */
 export const reportProblem = z.object({
   path: z.string(),
   code: z.enum(reportProblemCodes),

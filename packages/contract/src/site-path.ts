@@ -36,9 +36,6 @@ function isReturnPath(text: unknown): text is string {
   return !SIGN_IN_SCREENS.includes(pathname.replace(/\/$/, ''));
 }
 
-/**
- * Returns the screen to come back to after signing in, from a query's `returnTo`, else `fallback`.
- */
 export function returnPath<Fallback>(search: string, fallback: Fallback): string | Fallback {
   const returnTo = new URLSearchParams(search).get(RETURN_TO);
   return isReturnPath(returnTo) ? returnTo : fallback;

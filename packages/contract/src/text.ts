@@ -15,7 +15,7 @@ export const storableText = (code?: IssueCode) =>
     }),
   );
 
-/** Text without spaces around it and without invisible characters. */
+/** Trims, and removes invisible characters. */
 const cleanText = (code?: IssueCode) =>
   storableText(code).check(z.overwrite(visibleText), z.trim());
 

@@ -8,7 +8,6 @@ export type Role = (typeof roles)[number];
 export const currentUser = z.object({
   id: z.string(),
   email: z.string(),
-  /** The owner has proven that they read mail at `email`. */
   emailVerified: z.boolean(),
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-/** Characters that are drawn as nothing: controls, and among letters and symbols a few blanks. */
+/** Characters without a visible glyph: controls and a few blank letters and symbols. */
 const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
 
 /** After emoji and letters of some scripts, these change what is drawn. */

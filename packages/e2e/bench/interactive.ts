@@ -40,7 +40,7 @@ export async function recordInteractive(page: Page, selector = 'header form'): P
   }, selector);
 }
 
-/** Waits until the page is interactive; returns since when, in milliseconds since the navigation. */
+/** Returns the time in milliseconds since the navigation. */
 export async function whenInteractive(page: Page): Promise<number> {
   const since = await page.waitForFunction(() => globalThis.interactiveSince, undefined, {
     polling: 200,

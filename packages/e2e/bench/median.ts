@@ -14,7 +14,7 @@ export function medians<Field extends string>(
   return Object.fromEntries(entries) as Record<Field, number | null>;
 }
 
-/** Returns the median ratio of the pairs: values of the same round see the same load of the machine. */
+/** Returns the median ratio of the pairs. Pairs are from the same round, so both saw the same load of the machine. */
 export function medianRatio(
   values: readonly (number | null)[],
   references: readonly (number | null)[],

@@ -2,7 +2,6 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** A file that a reference server serves, compressed once for all responses. */
 export interface ServedFile {
   headers: Record<string, string>;
   encoded: Record<'br' | 'gzip', Buffer>;

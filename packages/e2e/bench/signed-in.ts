@@ -17,7 +17,7 @@ const SETTLED_MS = 2_000;
 const fields = ['fcpMs', 'lcpMs', 'cls', 'hydratedMs', 'requests', 'dataRequests'] as const;
 type Visit = Record<(typeof fields)[number], number | null>;
 
-/** Measures how soon signed-in screens are painted on a slow phone, beside the same HTML without its scripts. */
+/** Measures how soon signed-in screens are painted on a slow phone, compared with the same HTML without its scripts. */
 export async function measureSignedIn(log: (line: string) => void): Promise<Results> {
   await using stack = new AsyncDisposableStack();
   const product = await startProduct();

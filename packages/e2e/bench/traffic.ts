@@ -10,7 +10,7 @@ export interface Traffic {
   quiet(): Promise<void>;
 }
 
-/** Counts from now on; the session's Network domain must be enabled. */
+/** The session's Network domain must be enabled. */
 export function watchTraffic(client: CDPSession): Traffic {
   const requested = new Set<string>();
   const inFlight = new Set<string>();

@@ -17,7 +17,7 @@ export interface Vitals {
 
 export const webVitalsScript = createRequire(import.meta.url).resolve('web-vitals');
 
-/** Measures with the web-vitals library from the start of each document. Call before the first `goto`. */
+/** Call before the first `goto`. */
 export async function recordVitals(page: Page): Promise<void> {
   await page.addInitScript({ path: webVitalsScript });
   await page.addInitScript(() => {

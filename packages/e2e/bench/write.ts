@@ -16,8 +16,8 @@ const ROUNDS = 200;
 const WARM_UP = 20;
 
 /**
- * Measures the change of an item's status (item, history, timeline, audit) beside writes of one row through the same API
- * and through a plain connection: one after the other, on a disk.
+ * Measures the change of an item's status (item, history, timeline, audit), compared with writes of one row through the
+ * same API and through a plain connection, one after the other, on a disk.
  */
 export async function measureWrite(log: (line: string) => void): Promise<Results> {
   await using stack = new AsyncDisposableStack();
@@ -60,8 +60,7 @@ async function prepareWrites(
     `insert into app_user (email, password_hash) values ('owner-of-' || $1 || '@example.com', 'none') returning id`,
   );
   await connection.query(`update app_user set role = 'admin' where id = $1`, [userId]);
-  // Another item each time, because a further change of the same one would merge with the first until that is
-  // announced.
+  // A new item each time, because a further change of the same item would merge with the first until it is announced.
   const { rows: items } = await connection.query<{ id: string }>(
     `insert into credit_item (user_id, bureau, creditor, item_type, balance)
      select $1, 'experian', 'Northgate Recovery', 'collection', number

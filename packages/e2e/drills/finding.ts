@@ -11,5 +11,4 @@ export const atMost = (limit: number, what: string, count: number): Finding => (
   count,
   limit,
 });
-/** A figure without a limit. */
 export const noted = (what: string, count: number): Finding => ({ what, count, limit: null });

@@ -85,7 +85,7 @@ function sendProblems(path: string): void {
   // WebKit's stacks do not begin with the message.
   const describe = (error: unknown) =>
     error instanceof Error ? `${String(error)} ${error.stack}` : error;
-  // Resources have no part here: leaving a page fails those that are being loaded, and WebKit refuses to preload scripts.
+  // Ignores resource errors, because leaving a page fails pending loads and WebKit refuses to preload scripts.
   addEventListener('error', ({ error, message }) => {
     send('page error', error ? describe(error) : message);
   });

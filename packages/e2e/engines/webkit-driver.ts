@@ -22,7 +22,7 @@ interface WebKitDriver {
 
 export async function startWebKitDriver({ env }: Display): Promise<WebKitDriver> {
   const url = `http://127.0.0.1:${await freePort()}`;
-  // A separate process group: a stopped driver leaves its browser running.
+  // A separate process group, because a stopped driver leaves its browser running.
   const driver = spawn(webKitPaths().driver, [`--port=${new URL(url).port}`], {
     stdio: 'ignore',
     detached: true,

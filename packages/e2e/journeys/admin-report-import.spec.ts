@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 180_000 });
 
 const CLIENTS = 2;
 
-/** A client's saved page, with the birth date and the address that prove whose it is. */
+/** A saved page with the birth date and address that prove that it is the client's. */
 function savedPage(firstName: string, birthDate = profile.dateOfBirth): TestFile {
   const [year, month, day] = birthDate.split('-');
   const { address, city, state, zipCode } = profile;

@@ -48,7 +48,7 @@ test('on a phone, Back closes the sheet and a dialog and stays on the page', asy
   await expect(page).toHaveURL('/account');
   await expect(endAll).toBeFocused();
 
-  // Closed in another way, neither takes a second Back to leave the page.
+  // After closing either in another way, one Back leaves the page.
   await more.click();
   await expectCovered(page, true);
   await page.keyboard.press('Escape');
@@ -62,7 +62,7 @@ test('on a phone, Back closes the sheet and a dialog and stays on the page', asy
   await page.goForward();
   await expect(heading).toHaveText(text.account);
 
-  // A page that is loaded again has nothing open.
+  // After a reload nothing is open.
   await more.click();
   await expectCovered(page, true);
   await page.reload();

@@ -19,7 +19,6 @@ test('the file in Spanish is complete at every width with long values, and takes
   const visitor = await newVisitor();
   const client = await signUpWithDemoRecords(visitor);
   await setLanguage(await signUpAdmin(context), 'es');
-  // Long values: a name of 60 characters, and an income of eleven digits.
   await query(`update app_user set first_name = $2, last_name = $3 where id = $1`, [
     client.id,
     'Maximiliano-Alejandro',

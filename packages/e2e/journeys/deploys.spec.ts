@@ -76,7 +76,7 @@ test('an admin previews, activates and rolls back a build on the page of the rel
   await expect(rowOf(build).getByText('Rolled back')).toBeVisible();
 });
 
-/** Alt+M says which builds the page has, how they came there, and that the previewed one failed. */
+/** Checks that Alt+M lists the page's builds with their channels, and the failure of the previewed one. */
 async function describesBuilds(page: Page, build: string): Promise<void> {
   const panel = page.getByRole('dialog', { name: 'Builds on this page' });
   await expect(async () => {
@@ -89,7 +89,7 @@ async function describesBuilds(page: Page, build: string): Promise<void> {
   await expect(panel).toHaveCount(0);
 }
 
-/** The banner is above the frame, which fills the rest of the window, at the page's end too. */
+/** Checks that the banner stays above the frame, which fills the rest of the window, also at the end of the page. */
 async function staysInView(page: Page): Promise<void> {
   await page.getByText('All changes').scrollIntoViewIfNeeded();
   const banner = await page.getByRole('complementary', { name: 'Preview' }).boundingBox();

@@ -18,10 +18,10 @@ import { pdfOf, pngOf, scannedPdf } from '../src/product/sample-documents.ts';
 
 const DECIDED = 6;
 const UPLOADED = DECIDED + 1;
-/** Longer than two presses by mistake are apart. */
+/** Longer than the gap between two accidental presses. */
 const READING_MS = 300;
 
-/** Documents of this client, older than those of any other test: they are the first of the queue. */
+/** Uploads documents older than those of any other test, so that they come first in the queue. */
 async function uploadOldest(context: BrowserContext, { id }: Account): Promise<void> {
   for (let number = 0; number < UPLOADED; number += 1) {
     const isPdf = number % 2 === 0;
@@ -103,7 +103,7 @@ test('a scanned document is reviewed on a phone, and a decision corrected; axe f
   newVisitor,
   problems,
 }) => {
-  // axe asks the frame, whose origin is opaque.
+  // axe sends a message to the frame, whose origin is opaque.
   problems.expect(/Failed to execute 'postMessage'.*does not match the recipient/);
   const clientContext = await newVisitor();
   await signUpOnboarded(clientContext);
@@ -132,7 +132,7 @@ test('a scanned document is reviewed on a phone, and a decision corrected; axe f
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByText(/Rejected by Robin Example/)).toBeVisible();
 
-  // Decided, it is opened only with a reason, which the client sees.
+  // A decided document opens only with a reason, which the client sees.
   await setLanguage(admin, 'es');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/admin/documents/${id}`);

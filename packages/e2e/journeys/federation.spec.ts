@@ -50,7 +50,7 @@ test('with one remote blocked the rest works, and Try again restores it', async 
 }) => {
   test.slow();
   problems.expect(/mf-portal/);
-  // Its language is stored for the account: the demo admin's is that of other journeys.
+  // The language is stored for the account, and other journeys use the demo admin's.
   await signUpAdmin(context);
   await page.route(PORTAL_FILES, (route) => route.abort());
   await page.goto('/admin');

@@ -18,7 +18,7 @@ const test = testOn(async (closing) => {
 test.use({ savesData: false });
 
 const creditors = ['Harbor Bank', 'Lake Clinic', 'Summit Auto', 'Prairie Card', 'Delta Loans'];
-/** The second report: the last two items are all that is left. */
+/** The second report lists only the last two items. */
 const csv = [
   'bureau,creditor,type,balance',
   ...creditors.slice(3).map((creditor) => `experian,${creditor},collection,100`),
@@ -113,7 +113,7 @@ test('a new installation gets to an approved application by its screens', async 
     buffer: Buffer.from(csv),
   });
   await expect(admin.getByText('october.csv').first()).toBeVisible();
-  // 10/01 would be asked about, and the question would move the button while it is pressed.
+  // 10/01 would raise a question about the order of day and month, which would move the button during the click.
   await admin.getByLabel('Report date').fill('10/15/2026');
   await admin.keyboard.press('Tab');
   for (const score of ['690', '700', '710']) {

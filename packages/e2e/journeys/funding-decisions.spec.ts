@@ -27,7 +27,7 @@ test('an application is qualified, approved and corrected while its client looks
     data: application,
   });
   expect(applied.ok(), await applied.text()).toBe(true);
-  // The oldest of the queue, whatever other tests submit.
+  // Oldest in the queue, whatever other tests submit.
   await query(`update funding_application set submitted_at = '2020-01-01' where user_id = $1`, [
     client.id,
   ]);

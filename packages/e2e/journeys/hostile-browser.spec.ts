@@ -12,7 +12,7 @@ test('without storage and among an extension’s elements, the landing page lead
   problems,
 }) => {
   test.slow();
-  // React renders again what was changed before it was hydrated.
+  // React replaces HTML that was changed before its hydration.
   problems.expect(/#418/);
   await refuseStorage(page);
   await addForeignElements(page);

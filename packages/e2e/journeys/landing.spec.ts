@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
           const texts = [...document.querySelectorAll('header a, main :is(a, h1, p, li)')];
           return texts
             .filter((text) => {
-              // The links of the closed menu have a place, and are not shown.
+              // Links of the closed menu have a box but are not shown.
               if (!text.checkVisibility()) return false;
               const box = text.getBoundingClientRect();
               const beside = box.right <= left || box.left >= right;

@@ -132,7 +132,7 @@ test('the account’s language decides for a signed-in person, in any browser', 
   await expect(heading(elsewhere)).toHaveText('Hola, Robin');
   await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'es');
   await expectHydrated(heading(elsewhere));
-  // The page reads again once it is idle, and would be refused while it is left.
+  // Leaves first, because the idle page would refetch and be refused.
   await elsewhere.goto('about:blank');
   await elsewhere.goto('/api/logout');
   await expect(elsewhere.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();

@@ -37,8 +37,8 @@ const loadedWide = new Set([...preloading, 'sign in', 'subscribe, saved']);
 const loadedWithShell = new Set([...loadedWide, 'wizard with messages', '404']);
 
 /**
- * Late data replaces skeletons on a phone. On a wide screen it comes with the document, whose HTML stays while the
- * scripts arrive in reverse order.
+ * Late data replaces skeletons on a phone. On a wide screen the data comes with the document, whose HTML stays while
+ * the scripts arrive in reverse order.
  */
 const loads = [
   { on: 'phone', viewport: { width: 390, height: 844 }, order: 'forward' },
@@ -68,7 +68,7 @@ async function expectNothingMoves(
   await page.close();
 }
 
-// The texts are Spanish, which are longer; the journey `screens` loads English documents.
+// In Spanish, because its texts are longer. The journey `screens` loads English documents.
 for (const screen of screens) {
   test.describe(() => {
     test.use({ savesData: !preloading.has(screen.name) });

@@ -9,7 +9,6 @@ import { isStream, openLive } from '../src/pages/live-page.ts';
 import { notify } from '../src/pages/notify.ts';
 import { startProduct, startSecondGateway, type Product } from '../src/product/start-product.ts';
 
-// One of its gateways is killed. Clients are at the second gateway, the admin at the first.
 const test = testOn(async (closing) => {
   const product = await startProduct();
   closing.defer(product.stop);
@@ -18,7 +17,6 @@ const test = testOn(async (closing) => {
   return {
     url: second.url,
     product,
-    /** Kills the second gateway; returns a function that starts it again at the same address. */
     async killSecond() {
       await second.end('SIGKILL');
       return async () => {

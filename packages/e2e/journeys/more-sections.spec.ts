@@ -6,7 +6,7 @@ import { openScreen } from '../src/screens/screens.ts';
 
 const overview = portalScreens.find(({ name }) => name === 'overview')!;
 
-// The longer texts are the Spanish ones; half the width at twice the text size has the same layout.
+// In Spanish, because its texts are longer. Half the width at twice the text size has the same layout.
 test('the sheet with more sections has no layout problem', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await openScreen(page, overview, 'es');

@@ -30,7 +30,7 @@ async function openPortal(page: Page, path: string) {
   return { requested, section, title };
 }
 
-/** Puts a finger on an element and, so that the press is not a long one, has the browser forget it. */
+/** Touches an element, and then has the browser forget the finger, so that the press does not become a long one. */
 async function touch(page: Page, target: Locator): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const box = (await target.boundingBox())!;

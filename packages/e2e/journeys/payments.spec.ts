@@ -36,7 +36,7 @@ test.describe.configure({ mode: 'default' });
 const PROVIDER = 'https://js.stripe.com/basil/stripe.js';
 const cardForm = (page: Page) => page.getByText('The card fields of the provider');
 
-/** Stands in for the provider, so that no script leaves this machine. */
+/** Serves a local script in place of the provider's, so that no request leaves this machine. */
 async function serveProvider(context: BrowserContext, until?: Promise<void>) {
   await context.route(PROVIDER, async (route) => {
     await until;
@@ -151,7 +151,7 @@ for (const [language, width] of [
   ['es', 390],
 ] as const) {
   test.describe(`in ${language}`, () => {
-    // The footer is in view and not at the window's bottom edge: only visible shifts count.
+    // Tall enough to show the footer above the bottom edge, because only visible shifts count.
     test.use({ ...speaks(language), viewport: { width, height: 1200 } });
 
     test(`nothing moves when the card form appears, ${width} px`, async ({ context, page }) => {
@@ -166,7 +166,7 @@ for (const [language, width] of [
       const shiftsOf = await sumLayoutShifts(page);
       await page.goto('/subscribe');
       await expect(page.getByRole('contentinfo')).toBeInViewport();
-      // On a busy machine the header is painted while it is parsed, which is not what the form moves.
+      // On a busy machine the header is painted while it is parsed, and such shifts are not the form's.
       await page.waitForLoadState('domcontentloaded');
       await waitUntilPainted(page);
       const before = await shiftsOf();

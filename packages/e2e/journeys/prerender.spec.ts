@@ -49,7 +49,7 @@ for (const language of ['en', 'es'] as const) {
         const release = await holdScripts(page);
         await page.goto(path, { waitUntil: 'commit' });
         await expect(heading(page)).toBeVisible();
-        // On a busy machine the document is painted in parts, which is not what the scripts move.
+        // On a busy machine the document is painted in parts, and such shifts are not the scripts'.
         await page.waitForFunction(() => document.readyState !== 'loading');
         await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
         await waitUntilPainted(page);

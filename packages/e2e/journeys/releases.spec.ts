@@ -25,7 +25,7 @@ const test = testOn(async (closing) => {
 
 test.describe.configure({ mode: 'serial' });
 
-// A worker that kept anything would show the build that was live before.
+// A service worker that cached anything would show the previous build.
 test.use({ serviceWorkers: 'allow', savesData: false });
 
 test('a team with a token alone publishes, tries, activates and rolls back a build without a restart; documents have its HTML, and one tab runs each in turn', async ({
@@ -71,7 +71,10 @@ test('a team with a token alone publishes, tries, activates and rolls back a bui
   await expectRuns(page, { build: first, heading: BEFORE });
 });
 
-/** The tab's next document has a screen that the build's code has rendered, each style once, and no module of another build. */
+/**
+ * Expects that the tab's next document has a screen rendered by the build's code, each style once, and no module of
+ * another build.
+ */
 async function expectRuns(page: Page, { build, heading }: { build: string; heading: string }) {
   await page.goto('/');
   await expectHydrated(page.getByRole('heading', { level: 1 }));

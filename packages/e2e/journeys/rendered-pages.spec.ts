@@ -65,7 +65,7 @@ test.describe('before the scripts', () => {
 
     await page.setViewportSize({ width: 390, height: 844 });
     await page.unrouteAll();
-    // Once the sheet is open, no heading of the page is to be seen.
+    // While the sheet is open, no heading of the page is visible.
     const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Más' }).click();

@@ -14,9 +14,9 @@ import { startProduct, type Product } from '../src/product/start-product.ts';
 
 const APP = 'mf-portal';
 
-// Its live portal fails where it is asked to.
+// Its live portal fails on request.
 const test = testOn(async (closing) => {
-  // The page that fails on purpose is more than a build may have.
+  // The deliberate failure would exceed the default percentage.
   const product = await startProduct({ BUILD_FAILURE_PERCENT: '100' });
   closing.defer(product.stop);
   const faulty = await changeRendering(

@@ -20,7 +20,7 @@ import { savedReport } from '../src/product/saved-reports.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-/** Documents, which may be rendered ahead, has another input: this one is found by the button. */
+/** Found by its button, because Documents may be rendered ahead and has another file input. */
 const fileInput = (page: Page) =>
   page.getByRole('button', { name: /Choose a file|Elegir un archivo/ });
 

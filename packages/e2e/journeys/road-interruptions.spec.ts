@@ -66,7 +66,7 @@ const interruptions: Record<string, Interrupted> = {
       await expectFilledIn(visitor, station);
       await page.reload();
       await expectFilledIn(visitor, station);
-      // A tab of its own has the empty forms that every visitor has.
+      // A separate tab has the same empty forms as any visitor's.
       if (station === 'lead' || station === 'register') return;
       const tab = await context.newPage();
       await tab.goto(page.url());

@@ -58,8 +58,7 @@ test('two admins and a client: what the other changes, and a refusal that names 
   await expect(note).toHaveValue('Called the bureau');
   await expect(note).toBeFocused();
 
-  // The text that Abel typed before is not saved over it without a word, and then it is, on top of
-  // it.
+  // Abel's typed text is not saved over it silently; after the notice, a second press does.
   await row(abel).getByRole('button', { name: words.update, exact: true }).click();
   await expectToast(abel, words.refused, words.by);
   await expect(note).toHaveValue('Called the bureau');

@@ -54,7 +54,7 @@ export function defineRemote(definition: RemoteDefinition): {
       startTransition(() => {
         const rootOptions = {
           onUncaughtError: onError,
-          // A root that is unmounted while it hydrates reports that it could not.
+          // A root that is unmounted during hydration reports a failure.
           onRecoverableError: (error: unknown) => unmounted || reportError(error),
           // The shell's root is on the same page.
           identifierPrefix: definition.app,

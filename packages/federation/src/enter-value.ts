@@ -24,7 +24,6 @@ export function enterChoice(list: HTMLSelectElement, value: string): void {
   send(list, 'change');
 }
 
-/** Calls React's `onBlur`. */
 export function leave(control: Element): void {
   send(control, 'focusout');
 }

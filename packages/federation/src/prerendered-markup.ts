@@ -9,13 +9,12 @@ export interface Prerendered {
   language: Language;
 }
 
-/** Prerendered HTML that stays on the page until a build hydrates it or renders a replacement. */
 export interface PrerenderedMarkup extends Prerendered {
   /** Copies the element with typed text, because React is about to hydrate it. */
   beforeHydration(): void;
-  /** Puts the copy back after a failed hydration; does nothing before hydration. */
+  /** Puts the copy back after a failed hydration. */
   restore(): void;
-  /** Called once the screen is hydrated. Drops the copy and replays early input and clicks. */
+  /** Drops the copy and replays early input and clicks. */
   hydrated(): void;
   remove(): void;
 }

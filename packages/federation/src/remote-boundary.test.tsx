@@ -21,7 +21,6 @@ const { module: portal } = remote((options, element) => {
   options.onReady?.();
 });
 
-/** A page with the slot as the gateway renders it. */
 function openPage() {
   loadRemote.mockResolvedValue(portal);
   const html = renderedElement(

@@ -13,7 +13,6 @@ import { runRemote, type RunningRemote } from './run-remote.ts';
 import type { ShellApi } from './shell-api.ts';
 import { useRetryOnline } from './use-retry-online.ts';
 
-/** After this time the page says that a screen is late. */
 export const LATE_AFTER_MS = 2_000;
 
 export interface StaticNoticeProps {
@@ -30,25 +29,24 @@ interface RemoteBoundaryProps {
   /** The page was opened with this screen, so its deadline starts with the navigation. */
   isFirst?: boolean;
   shell: ShellApi;
-  /** The document's HTML of the first screen, which stays outside React's tree. */
+  /** Stays outside React's tree. */
   prerendered?: Prerendered | null;
-  /** The same HTML where there is no browser: for the document. */
+  /** The same HTML during server rendering. */
   html?: string | undefined;
   skeleton: ReactNode;
   Fallback: ComponentType<{ onRetry: () => void }>;
   /** Shown with prerendered HTML, whose code it reports as late or missing, and with a skeleton when the screen is late. */
   StaticNotice?: ComponentType<StaticNoticeProps>;
   onFailure?: (release: LoadableRelease, error: unknown) => void;
-  /** Called with each state, the first one included. */
   onState?: (state: RemoteState) => void;
-  /** Called while a screen is on the page, with what loads the others' code; returns what ends it. */
+  /** Called when a screen is on the page, with the function that preloads the others. Returns a cleanup function. */
   onReady?: (preload: RunningRemote['preload']) => () => void;
 }
 
 const EMPTY = { __html: '' };
 const slotContent = (html: string | undefined) => (html === undefined ? EMPTY : { __html: html });
 
-/** The slot of one remote. A failure in the remote does not affect the rest of the page. */
+/** A failure in the remote does not affect the rest of the page. */
 export function RemoteBoundary(props: RemoteBoundaryProps) {
   const { release, shell, skeleton, Fallback, StaticNotice } = props;
   const [prerendered] = useState(props.prerendered);

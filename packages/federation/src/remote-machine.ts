@@ -5,9 +5,8 @@ export type RemoteState =
   /** The code of a screen is being loaded. The page shows the document's HTML or a skeleton. */
   | 'loading'
   | 'ready'
-  /** The page shows the document's HTML and a notice: the code did not load. */
+  /** The code did not load. The page shows the document's HTML and a notice. */
   | 'static'
-  /** The page shows a message: the screen did not load. */
   | 'failed';
 
 /** State of a slot; `docs/federation.md` has the diagram. */
@@ -25,7 +24,6 @@ export interface RemoteMachine {
 
 export type RemoteEvent =
   | { type: 'screen-ready' }
-  /** The code of a later screen takes long to load. */
   | { type: 'screen-slow' }
   | { type: 'attempt-failed'; error: unknown }
   | { type: 'screen-failed'; error: unknown }
@@ -44,9 +42,7 @@ export type RemoteEffect =
   | { type: 'clear-deadline' }
   | { type: 'show-element' }
   | { type: 'hide-element' }
-  /** Makes the mounted remote show the screen of the current location. */
   | { type: 'update-screen' }
-  /** The attempt has hydrated the document's HTML, or its own element replaces it. */
   | { type: 'settle-html' }
   | { type: 'remove-html' }
   | { type: 'report-failure'; release: LoadableRelease; error: unknown };

@@ -44,7 +44,7 @@ function CrashReport({ error, onRetry }: CrashReportProps) {
 /** A screen; `params` holds the values of its route's `{name}` segments. */
 export type Screen = ComponentType<{ params: Record<string, string> }>;
 
-/** A loaded screen with its parameters; `key` is the path it is shown at. */
+/** `key` is the path. */
 export interface Shown {
   Screen: Screen;
   params: Record<string, string>;
@@ -123,7 +123,7 @@ const OneScreen = memo(function OneScreen({ screen: { Screen, params } }: { scre
   return <Screen params={params} />;
 });
 
-/** A screen that crashes out of sight reports it when it is shown. */
+/** Delays the report of a screen that crashes out of sight until it is shown. */
 class AheadBoundary extends Component<{ hidden: boolean; children: ReactNode }> {
   override state: { crash?: { error: unknown } } = {};
   static getDerivedStateFromError(error: unknown) {

@@ -54,7 +54,7 @@ export function reduceRemote(state: RemoteMachine, event: RemoteEvent): Transiti
         state: { ...state, attempt: next, remaining: others },
         effects: [
           { type: 'start-attempt', attempt: next },
-          // While the slot is loading, the deadline of the attempts before goes on.
+          // While the slot is loading, the previous deadline continues.
           ...(phase === 'loading' ? [] : [{ type: 'start-deadline' as const }]),
         ],
       };
@@ -94,7 +94,6 @@ function reportOf({ attempt }: RemoteMachine, { error }: { error: unknown }): Re
   return attempt ? [{ type: 'report-failure', release: attempt.release, error }] : [];
 }
 
-/** Ends the attempt. The next one follows after a pause. */
 function fail(state: RemoteMachine, failure: { error: unknown }): Transition {
   const { phase, attempt, isMounted, remaining } = state;
   if (!attempt) return { state, effects: [] };

@@ -41,7 +41,6 @@ test('a load that hangs fails at the deadline, and the last good build replaces 
   expect(builds()).toEqual(['b1']);
 });
 
-/** Attempts that fail after this time, each. */
 const slowFailure = (afterMs: number) => () =>
   new Promise<RemoteModule>((_, reject) => {
     setTimeout(() => reject(new Error('blocked')), afterMs);
@@ -132,7 +131,6 @@ test('stopping unmounts and starts no further attempt', async () => {
   expect(builds()).toEqual([]);
 });
 
-/** A mounted remote whose later screens the test reports on. */
 function mountedRemote() {
   const mounts: MountOptions[] = [];
   const { module, update, unmount } = remote((options) => {

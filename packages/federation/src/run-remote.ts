@@ -6,17 +6,15 @@ import { reduceRemote, startMachine } from './remote-state.ts';
 import type { ShellApi } from './shell-api.ts';
 import { startAttempt, type RunningAttempt } from './start-attempt.ts';
 
-/** After this time the page says that a screen did not load. */
 export const REMOTE_DEADLINE_MS = 5_000;
 /** Minimum for the remote of a page whose own scripts were late. */
 export const MIN_DEADLINE_MS = 4_000;
 export const RETRY_DELAY_MS = 300;
 
-/** A remote in its slot, over all its attempts. */
 export interface RunningRemote {
-  /** Shows the screen of the changed location, or starts over after all attempts have failed. */
+  /** Starts over if all attempts have failed. */
   update(): void;
-  /** Asks the mounted build for the screen again, or starts over with fresh requests. */
+  /** Starts over with fresh requests if no build is mounted. */
   retry(): void;
   /** Loads the code of another screen. Resolves at once when the mounted build cannot do that; rejects when it fails. */
   preload(screen: string): Promise<void>;
@@ -28,18 +26,15 @@ interface RunOptions {
   /** Each attempt gets its own `<div data-mf data-build>` in here. */
   slot: HTMLElement;
   shell: ShellApi;
-  /** The document's HTML of the first screen, anywhere in the page. */
   prerendered?: Prerendered | null | undefined;
   /** When the first deadline starts, in milliseconds since the navigation. Defaults to now. */
   startedAt?: number;
-  /** Called after each change of state, but not for the initial state. */
   onState(state: RemoteMachine): void;
-  /** Called for each failed attempt, whether or not another follows. */
   onFailure?: ((release: LoadableRelease, error: unknown) => void) | undefined;
   load?: typeof loadRemote;
 }
 
-/** Runs a remote in its slot: performs the effects that `reduceRemote` returns. */
+/** Performs the effects that `reduceRemote` returns. */
 export function runRemote(options: RunOptions): RunningRemote {
   const { release, slot, shell, onState, onFailure, load = loadRemote } = options;
   let markup = options.prerendered ? adoptPrerendered(options.prerendered) : null;

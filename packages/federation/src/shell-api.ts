@@ -33,7 +33,7 @@ export interface ShellEvents {
    */
   'clients-changed': ClientsChanged;
   'screen-expected': ExpectedScreen;
-  /** The mounted build calls a procedure that the gateway does not know. */
+  /** The gateway does not know a procedure that the mounted build calls. */
   'build-outdated': null;
 }
 
@@ -116,13 +116,12 @@ export interface ShellApi {
   };
 }
 
-/** Reports of a mounted remote to the shell, and the HTML it may hydrate. */
 export interface MountOptions {
-  /** Called when a screen is on the page: for the first one and for each later one. */
+  /** Called for the first screen and for each later one. */
   onReady?: () => void;
-  /** Called when a later screen takes long to load; `onReady` or `onError` follows. */
+  /** `onReady` or `onError` follows. */
   onLoading?: () => void;
-  /** Called when the remote cannot show its screen; the shell tries again or shows its fallback. */
+  /** The shell tries again or shows its fallback. */
   onError?: (error: unknown) => void;
   /**
    * Called instead of `onError` when the code of a later screen cannot be loaded. Loaded screens

@@ -50,14 +50,14 @@ export function useShellLanguage() {
   );
 }
 
-/** Preloads the code of the page's toasts, for a screen that may show one. */
+/** Preload the toasts' code in a screen that may show one. */
 export function useToast(): ShellApi['toast'] {
   const { toast } = useShell();
   useEffect(() => toast.prepare?.(), [toast]);
   return toast;
 }
 
-/** Sets the document's title: `Overview · Brand`. */
+/** Adds the brand, as in `Overview · Brand`. */
 export function useDocumentTitle(title: string): void {
   const { brand } = useShell();
   useEffect(() => {

@@ -21,7 +21,6 @@ interface AttemptContext {
   report(event: RemoteEvent): void;
 }
 
-/** Loads a build and mounts it in a new element, or on its prerendered HTML. */
 export function startAttempt(
   { release, fresh }: Attempt,
   { slot, shell, markup, load, report }: AttemptContext,

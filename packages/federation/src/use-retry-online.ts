@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The first requests often fail still when a network has just returned. */
+/** Just after a network returns, the first requests often still fail. */
 const PAUSES_MS = [0, 1_000, 4_000];
 
 /**

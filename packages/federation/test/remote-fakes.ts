@@ -22,7 +22,6 @@ export function release(build: string, lastGood: LiveRelease | null = null): Liv
   };
 }
 
-/** Returns a remote whose `mount` calls `behave`. */
 export function remote(behave: (options: MountOptions, element: HTMLElement) => void) {
   const unmount = jest.fn();
   const update = jest.fn();
@@ -35,7 +34,6 @@ export function remote(behave: (options: MountOptions, element: HTMLElement) => 
   return { module, update, unmount };
 }
 
-/** Runs a remote in an empty slot and records its states and builds. */
 export function run(live: LiveRelease, load: Load, prerendered?: Prerendered, startedAt?: number) {
   const slot = document.createElement('div');
   const states: RemoteState[] = [];

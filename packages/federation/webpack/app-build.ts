@@ -8,7 +8,7 @@ export interface AppBuild {
   app: AppDescription;
   build: string;
   globalName: string;
-  /** URL path of the build's folder, with a trailing slash. */
+  /** With a trailing slash. */
   publicPath: string;
   development: boolean;
 }

@@ -51,7 +51,6 @@ export const CHUNK_LOAD_TIMEOUT_MS = 4_500;
  */
 const OWN_FOLDER = '(self[new URL(".", document.currentScript.src)] ??= {})';
 
-/** The webpack settings that the shell and the remotes share. */
 export function baseConfig(app: AppBuild): Configuration & { plugins: WebpackPluginInstance[] } {
   const { folder, development, publicPath, globalName } = app;
   return {
@@ -75,7 +74,7 @@ export function baseConfig(app: AppBuild): Configuration & { plugins: WebpackPlu
     module: moduleRules(app),
     cache: persistentCache(app),
     optimization: {
-      // Takes a fifth of Terser's time, at about the same size.
+      // Takes a fifth of Terser's time for about the same size.
       minimizer: [
         new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
       ],
@@ -110,7 +109,6 @@ function scriptName({ development }: AppBuild): string {
   return development ? '[name].js' : '[name].[contenthash:8].js';
 }
 
-/** Keeps a compilation's results for the next one, named after the configuration and its mode. */
 export function persistentCache({ folder }: AppBuild): FileCacheOptions {
   return {
     type: 'filesystem',

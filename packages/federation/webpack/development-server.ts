@@ -5,14 +5,14 @@ import type { Configuration as DevServerConfiguration } from 'webpack-dev-server
 import type WebpackDevServer from 'webpack-dev-server';
 import { forwardToDeployed } from './deployed-gateway.ts';
 
-/** Headers for the gateway, with the URLs of the development builds' manifests and the key from `npm run dev`. */
+/** Contains the URLs of the development builds' manifests and the key from `npm run dev`. */
 const DEVELOPMENT_HEADER = 'x-development-releases';
 const KEY_HEADER = 'x-development-key';
 
 const host = process.env['HOST'] || '127.0.0.1';
 const gatewayPort = Number(process.env['PORT'] || 3000);
 
-/** The deployed gateway whose pages show the development build of one remote; unset: a gateway on this machine. */
+/** Its pages show the development build of one remote. Unset for a gateway on this machine. */
 export const deployedGateway = process.env['GATEWAY_URL'] || undefined;
 
 /**

@@ -61,7 +61,6 @@ export class ReleaseManifestPlugin {
             const { publicPath } = this.build;
             emit(compilation, FEDERATION_MANIFEST, federationManifest(described, publicPath));
           }
-          // The hashes are those of all other files.
           const manifest = releaseManifest.parse({ ...described, ...this.hashes(compilation) });
           emit(compilation, 'release.json', manifest);
         } catch (error) {

@@ -32,9 +32,7 @@ interface BirthDateFieldProps<Values extends FieldValues> {
   required?: boolean;
 }
 
-/**
- * A birth date, spelled out below the field, with a question if it may have been written day first.
- */
+/** Spelled out below the field, with a question if it may have been written day first. */
 export function BirthDateField<Values extends FieldValues = never>({
   name,
   label,

@@ -17,7 +17,7 @@ export interface ContractSchema<Input extends FieldValues, Output> {
   };
 }
 
-/** Returns issue codes of the fields that break a rule beyond those of the schema. */
+/** Returns issue codes of fields that break a rule beyond the schema. */
 export type Check<Input extends FieldValues> = (
   values: Input,
 ) => Partial<Record<FieldPath<Input>, IssueCode>>;

@@ -3,7 +3,7 @@ import { get, type FieldErrors, type FieldPath, type FieldValues } from 'react-h
 
 export type FieldIssues<Input extends FieldValues> = Partial<Record<FieldPath<Input>, string>>;
 
-/** Returns the first issue of each field of the form that a failed request names. */
+/** Returns the first issue of each field. */
 export function issuesOfFields<Input extends FieldValues>(
   error: unknown,
   values: Input,

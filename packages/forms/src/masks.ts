@@ -1,7 +1,6 @@
 import { readDollars } from '@repo/contract/money';
 import { readDate } from '@repo/contract/read-date';
 
-/** Formats a field's text while it is typed, and when the field loses focus. */
 export interface InputMask {
   whileTyping(typed: string): string;
   onBlur?(typed: string): string;
@@ -41,7 +40,7 @@ export function parseDate(typed: string): string {
   return ('value' in reading && reading.value) || typed.trim();
 }
 
-/** Rewrites an input's text and keeps the caret after the same character. */
+/** Keeps the caret after the same character. */
 export function rewriteInput(input: HTMLInputElement, rewrite: (typed: string) => string): void {
   const typed = input.value;
   const written = rewrite(typed);

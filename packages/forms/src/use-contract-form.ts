@@ -12,20 +12,18 @@ import { createResolver, type Check, type ContractSchema } from './contract-reso
 import { issuesByField, issuesOfFields, type FieldIssues } from './form-issues.ts';
 
 interface ContractFormOptions<Input extends FieldValues, Output> {
-  /** Initial values. A field without one keeps the value that its input already has. */
+  /** A field without a default keeps the value that its input already has. */
   defaultValues?: DefaultValues<Input>;
-  /** The saved row, for a form that edits one: untouched fields follow it, touched ones stay as typed. */
+  /** Untouched fields follow it, touched ones stay as typed. */
   savedValues?: Input;
   /**
-   * Sends the values. If it throws, the gateway's issues are shown beside their fields and the
-   * typed values stay. May return the saved values (for `savedValues`). A promise that never
-   * settles keeps the form pending, for a page that is about to be replaced.
+   * Sends the values. If it throws, the gateway's issues are shown at their fields and the typed values stay. May
+   * return the saved values (for `savedValues`). A promise that never settles keeps the form pending, for a page that
+   * is about to be replaced.
    */
   submit(values: Output, touched: Touched<Input>): Promise<Partial<Input> | void>;
   check?: Check<Input>;
-  /**
-   * A step of a wizard: only these fields are checked, and `next` is called in place of `submit`.
-   */
+  /** Checks only these fields, and calls `next` instead of `submit`. */
   step?: { fields: readonly FieldPath<Input>[]; next(): void } | undefined;
   onInvalid?(issues: FieldIssues<Input>): void;
   onFailure?(error: unknown, issues: FieldIssues<Input>): void;
@@ -143,7 +141,7 @@ export function useContractForm<Input extends FieldValues, Output>(
     next();
   }
 
-  /** Makes `saved` the saved row. Edits made since `sent` stay and remain unsaved. */
+  /** Edits made since `sent` stay and remain unsaved. */
   function adoptSaved(saved: Input, sent: Input) {
     for (const name of Object.keys(saved) as FieldPath<Input>[]) {
       if (form.getValues(name) === get(sent, name)) form.setValue(name, get(saved, name));

@@ -11,7 +11,7 @@ export interface FormDraft<Input extends FieldValues> {
 interface TabDraftOptions<Input extends FieldValues> {
   /** Nothing is kept while undefined. */
   userId: string | undefined;
-  /** Fields to keep: no secrets and no agreements. Always pass the same array. */
+  /** Excludes secrets and agreements. Always pass the same array. */
   fields: readonly (FieldPath<Input> & keyof Input)[];
   /** For prerendered forms, because text typed before hydration is newer than the draft. */
   onlyEmpty?: boolean;

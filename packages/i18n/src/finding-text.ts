@@ -53,7 +53,7 @@ const questionsOf: Record<string, string> = {
   inquiries: 'isYoursInquiry',
 };
 
-/** Returns the text of a finding's question. `paidOn` follows a yes to `wasPaid`. */
+/** `paidOn` follows a yes to `wasPaid`. */
 export function findingQuestionText(
   question: FindingQuestion | 'paidOn',
   { rows }: { rows: readonly { row: Pick<ComparedRow, 'list'> }[] },

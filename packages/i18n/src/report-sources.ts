@@ -1,6 +1,5 @@
 import type { Language } from '@repo/contract/languages';
 
-/** The site that federal law names for free reports. */
 export const FREE_REPORTS_URL = 'https://www.annualcreditreport.com';
 
 interface ReportSources {
@@ -8,7 +7,7 @@ interface ReportSources {
   free: string;
   partner: string;
   upload: string;
-  /** The label of a link to the partner, with the disclosure that the FTC asks for. */
+  /** With the disclosure that the FTC asks for. */
   partnerLink: string;
   affiliate: string;
 }

@@ -6,7 +6,6 @@ const DATABASE = 'portal';
 
 export type DatabaseUrls = ReturnType<typeof urlsOf>;
 
-/** Creates the application's database and the two roles that use it, as far as they are missing. */
 export async function ensureDatabase(cluster: Cluster, port: number) {
   try {
     await withClient(urlOf(cluster, port, 'postgres', 'postgres'), async (client) => {

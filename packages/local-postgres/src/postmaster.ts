@@ -25,7 +25,7 @@ export function runningPostmaster(dataFolder: string) {
   return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
 }
 
-/** Stops the server that a killed process left on a data folder, and waits until it has exited. */
+/** Waits until the server has exited. */
 export async function stopOrphanedServer(
   { data, dataDir }: Cluster,
   log: (line: string) => void,

@@ -147,7 +147,7 @@ async function freePort() {
   return port;
 }
 
-/** Appends to the log. One full log is kept, so that both stay below twice {@link LOG_LIMIT_BYTES}. */
+/** One full log is kept, so that both stay below twice {@link LOG_LIMIT_BYTES}. */
 export function appendLog(log: string, chunk: string): void {
   try {
     const size = lstatSync(log, { throwIfNoEntry: false })?.size ?? 0;

@@ -61,7 +61,7 @@ export function spawnSupervised(
       const line = failures.at(-1) ?? lines.at(-1) ?? 'it exited without a message';
       return line.replace(/^.*(?:PANIC|FATAL|ERROR|error): +/, '').trim();
     },
-    /** Allows this process to exit while the command runs, which then exits too. */
+    /** Allows this process to exit, after which the command exits too. */
     unref() {
       for (const handle of [child, output, pipe]) handle.unref();
     },

@@ -54,7 +54,6 @@ const late = fc
     ...history(back(REPORT_MONTH, ago - 1), ['current', '60', '30', 'current']),
   }));
 
-/** A closed card that is paid off over time, sometimes late. */
 const closedCard = fc
   .record({ balance: number, closed: month(8, 20), isLate: fc.boolean() })
   .map(({ balance, closed, isLate }): Given => ({
@@ -81,7 +80,6 @@ const paidLoan = month(3, 60).map((closed): Given => ({
   ...history(closed, ['30', 'current', '30', 'current']),
 }));
 
-/** An account charged off half a year after its first delinquency, sold or still owed. */
 const chargedOff = fc
   .record({ owed: number, first: month(8, 84), isSold: fc.boolean(), isMonth: fc.boolean() })
   .map(({ owed, first, isSold, isMonth }): Given => ({

@@ -9,7 +9,6 @@ import {
 import { bureaus } from '@repo/contract/credit-reports';
 import fc from 'fast-check';
 
-/** Fields that invented reports do not have, besides the provenance. */
 const notInvented = [
   'chargeOffAmount',
   'dateOfFirstDelinquency',
@@ -22,7 +21,6 @@ const notInvented = [
 
 type Account = Omit<Tradeline, 'provenance' | 'merged' | (typeof notInvented)[number]>;
 
-/** Returns a row without the fields that no invented report has. */
 export function invented<Row extends object>(row: Row): Omit<Row, (typeof notInvented)[number]> {
   const others = Object.entries(row).filter(([name]) => !notInvented.some((one) => one === name));
   return Object.fromEntries(others) as Omit<Row, (typeof notInvented)[number]>;

@@ -6,7 +6,7 @@ export interface Print {
   pairsPerLine: 1 | 2;
   nothing: '' | '-' | '--' | 'N/A';
   areDatesNamed: boolean;
-  /** Position of the first line: varying it makes pages end anywhere in a row. */
+  /** Other positions make pages end anywhere in a row. */
   start: number;
   pageLines: number;
   leading: number;
@@ -97,7 +97,6 @@ export class PrintPages {
     }
   }
 
-  /** `without`: a page to leave out. */
   write({ without }: { without?: number } = {}): Promise<Uint8Array> {
     const { leading, pageLines } = this.#print;
     const bottom = TOP + leading * (pageLines + 1);

@@ -3,7 +3,7 @@ import type { ComparedList } from '@repo/contract/report-comparison';
 import type { AccountType, ReportSnapshot, Tradeline } from '@repo/contract/report-snapshots';
 import { emptySnapshot } from '../src/reading.ts';
 
-/** Three reports of an invented person, with the true previous row of each row of the last one. */
+/** The rows of the last report have their true previous rows. */
 export interface ReportPair {
   oldest: ReportSnapshot;
   previous: ReportSnapshot;

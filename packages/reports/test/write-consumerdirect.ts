@@ -55,7 +55,6 @@ const date = (text: string | null) => {
   return year ? [month, day, year].filter(Boolean).join('/') : '--';
 };
 
-/** Writes the report as the classic page: all labels, then each bureau's column. */
 export function writeConsumerDirect(report: InventedReport, order: readonly Bureau[]): string {
   const grid = (rows: [label: string, valueOf: (bureau: Bureau) => string][]) => `
     <div class="d-grid grid-cols-4"><div class="labels">${rows.map(([label], index) => `<p class="row-start-${index + 2} col-start-1">${label}</p>`).join('')}</div>

@@ -62,7 +62,7 @@ function date(text: string | null): string {
   return year ? [month, day, year].filter(Boolean).join('/') : '-';
 }
 
-/** Writes the report as IdentityIQ's page after its scripts have drawn it, with the columns in this order. */
+/** With the columns in this order, after the page's scripts have run. */
 export function writeIdentityIq(
   report: InventedReport,
   order: readonly Bureau[] = ['transunion', 'experian', 'equifax'],

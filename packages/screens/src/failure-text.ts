@@ -48,7 +48,6 @@ export function useFailureText(): (error: unknown) => string {
   );
 }
 
-/** Returns whether an admin in the client view tried to change something. */
 export function isReadOnlyView(error: unknown): boolean {
   return issuesOf(error)[0]?.code === issueCode('read-only-view');
 }

@@ -38,7 +38,7 @@ const Offer = styled.aside`
   }
 `;
 
-/** Offers this page in Spanish with one tap. Declining stores English. */
+/** Declining stores English. */
 export function LanguageOffer({ name, onChoose }: LanguageOfferProps) {
   const link = (language: Language) => ({
     href: `?${name}=${language}`,

@@ -7,7 +7,6 @@ export interface ModalProps extends Omit<DialogProps, 'open' | 'onOpenChange' | 
   gap?: StackProps['gap'];
 }
 
-/** A dialog that is open as long as it is rendered. */
 export function Modal({ onClose, gap, children, ...props }: ModalProps) {
   const { t } = useLanguage();
   return (

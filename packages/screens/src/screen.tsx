@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 interface ScreenProps extends Omit<PageHeaderProps, 'title'> {
-  /** Name of the screen in the document's title. */
   name: string;
   /** The h1, if it differs from the name. */
   title?: ReactNode | undefined;

@@ -13,7 +13,7 @@ export interface ButtonLook {
 const variants = {
   primary: css`
     ${media.forcedColors} {
-      /* The browser would draw the text on a ground of its own. */
+      /* The browser would add a background behind the text. */
       forced-color-adjust: none;
     }
     background: ${color.accent};

@@ -41,17 +41,14 @@ export interface ChoiceOption<Value> {
 export interface ChoiceGroupProps<Value> {
   legend: ReactNode;
   options: readonly ChoiceOption<Value>[];
-  /** Undefined while nothing is chosen. */
   value: Value | undefined;
   onChoose: (value: Value) => void;
   error?: string | undefined;
-  /** Name of the radio buttons in their form. */
   name?: string;
   /** Puts short options in a row where there is room. */
   inline?: boolean;
 }
 
-/** A question with a few possible answers, as a radio group. */
 export function ChoiceGroup<Value>(props: ChoiceGroupProps<Value>) {
   const { legend, options, value, onChoose, error, inline } = props;
   const generated = useId();

@@ -45,7 +45,7 @@ export const Panel = styled(RadixDialog.Content)<{ $sheet: boolean }>`
   display: flex;
   flex-direction: column;
   max-height: calc(100dvh - 2rem);
-  /* Visible with forced colors, which drop the shadow. */
+  /* Becomes visible with forced colors, which drop the shadow. */
   border: 1px solid transparent;
   border-radius: ${radius.lg} ${radius.lg} 0 0;
   background: ${color.surface};
@@ -64,7 +64,7 @@ export const Top = styled.div`
   align-items: flex-start;
   justify-content: space-between;
   gap: ${space[2]};
-  /* As tall without the close button as with it. */
+  /* Same height with and without the close button. */
   min-height: calc(2.25rem + ${space[2]} + ${space[1]});
   padding: ${space[2]} ${space[2]} ${space[1]} ${space[3]};
   ${media.largeTextOnPhone} {

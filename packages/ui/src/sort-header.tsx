@@ -28,7 +28,7 @@ export function SortHeader({ header, sort: { direction, onSort } }: SortHeaderPr
   );
 }
 
-/** Faint until the pointer or the focus is on the header, so that a sortable one can be told from the others. */
+/** Faint until the pointer or the focus is on the header, so that sortable headers are recognizable. */
 const Arrow = styled.span<{ $direction: ColumnSort['direction'] }>`
   flex: none;
   display: grid;

@@ -80,7 +80,7 @@ const reducedMotion = `
 *,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;
 transition-duration:0.01ms!important;scroll-behavior:auto!important}}`;
 
-// System colors stay even where the browser replaces no color, in drawings and thin lines.
+// Uses system colors in drawings and thin lines, where the browser replaces none.
 const forcedColors = `
 @media (forced-colors:active){:root:root{
 --color-rule:GrayText;--color-rule-strong:CanvasText;--color-paper:Canvas;--color-surface:Canvas;--color-sunken:Canvas;--color-deep-rule:Canvas;

@@ -65,7 +65,7 @@ export const Root = styled(RadixToast.Root)<{ $destructive: boolean }>`
   & > svg {
     color: ${({ $destructive }) => ($destructive ? color.dangerInk : color.accent)};
   }
-  /* With large text its words need the icon's room. */
+  /* With large text the words need the icon's space. */
   ${media.largeTextOnPhone} {
     grid-template-columns: minmax(0, 1fr) auto;
     & > svg {

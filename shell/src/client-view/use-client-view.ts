@@ -13,7 +13,7 @@ export type OpenedView =
   | { status: 'loading' | 'missing' | 'unproven' | 'failed' }
   | { status: 'open'; shell: Shell };
 
-/** Must be remounted (`key`) for another client. */
+/** Remount it (`key`) for another client. */
 export function useClientView(clientId: string): { view: OpenedView; retry: () => void } {
   const shell = usePage();
   const { t } = useLanguage();

@@ -7,7 +7,6 @@ import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { releaseOf, renderInShell } from '../../test/render-in-shell.tsx';
 import { Frame } from './frame.tsx';
 
-// A badge shows its number and, to assistive technology, 'N unread'.
 const names = ['Overview', 'Report', 'Documents', 'Progress', 'Funding', 'Messages'];
 
 function entryOf(name: string, order: number): NavigationEntry {

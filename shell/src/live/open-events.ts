@@ -200,7 +200,7 @@ export function shareEvents(
     handle(event);
   }
 
-  /** Holds the stream until another tab takes it or this page closes it; never rejects. */
+  /** Never rejects. */
   async function holdStream(options: LockOptions): Promise<void> {
     let closeStream = () => {};
     const hold = async () => {

@@ -10,7 +10,7 @@ import { loadUser } from '../shell-api/session.ts';
 import { shareEvents, type LiveEvent } from './open-events.ts';
 import { showUnreadBadge } from './unread-badge.ts';
 
-/** This tab signed out, and the browser is about to leave the page. */
+/** The browser is about to leave the page after a sign-out in this tab. */
 const LEAVING_MS = 300;
 
 /**

@@ -45,7 +45,6 @@ export interface Shell {
   /** Path of the screen where clients save a card; null when payments are not configured. */
   cardPath: string | null;
   releases: LiveRelease[];
-  /** When the document's data was read, for the stream of changes. */
   position: string | undefined;
   prerendered: Prerendered | null;
   screenHtml?: string;

@@ -7,7 +7,7 @@ export class CookiesRefusedError extends Error {}
 /** Returns the user of a request that starts a session. Throws {@link CookiesRefusedError} when the browser does not keep it. */
 export async function signedInBy(request: Promise<CurrentUser>): Promise<CurrentUser> {
   const user = await request;
-  // A gateway that does not respond says nothing about cookies.
+  // A missing response says nothing about cookies.
   if (!(await fetchUser().catch(() => user))) throw new CookiesRefusedError();
   return user;
 }

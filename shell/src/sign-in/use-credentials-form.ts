@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { CookiesRefusedError, signedInBy } from './signed-in-by.ts';
 
-/** Reasons for refused credentials. Field errors are shown beside their fields instead. */
+/** Field errors are shown at their fields instead. */
 export type Refusal =
   | 'wrong'
   | 'too-many'

@@ -7,7 +7,6 @@ import { nameOfPrepared } from '../prepared.ts';
 
 const BYTEA = 17;
 
-/** Emitted by a client when a statement got no response within `query_timeout`. */
 export const QUERY_TIMEOUT = 'query-timeout';
 const TIMEOUT_MESSAGE = 'Query read timeout';
 

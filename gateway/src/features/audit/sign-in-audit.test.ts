@@ -30,7 +30,6 @@ async function logIn(email: string, attempt: Attempt = {}): Promise<number> {
 const actionsOf = async (userId: string) =>
   (await signInAuditOf(gateway.db, userId)).map(({ action }) => action);
 
-/** Failures are audited in the background. */
 const audited = (userId: string, count: number) =>
   eventually(`${count} events are audited`, async () => (await actionsOf(userId)).length === count);
 

@@ -53,7 +53,6 @@ export async function insertOptOuts(
     .execute();
 }
 
-/** {@link insertOptOuts} for the leads of an account's present address. */
 export function insertEmailOptOutsOfAccount(trx: Trx, userId: string, optOut: OptOut) {
   return trx
     .insertInto('leadOptOut')

@@ -65,7 +65,7 @@ export function PasswordForm({ onConfirmed, onCancel }: Answers) {
   });
   return (
     <Form form={form} gap={3}>
-      {/* A password manager reads whose password it is. */}
+      {/* Password managers read it to find the account. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <FormField<ConfirmedInput> name="password" label={t('accountSecurity.password')} required>
         <PasswordInput autoComplete="current-password" />

@@ -21,7 +21,6 @@ import { GuardContext } from './report-refusal.ts';
 
 export function useIdentityGuard() {
   const [asked, setAsked] = useState(false);
-  /** The session was not proven with a second factor, which admins need. */
   const [blocked, setBlocked] = useState(false);
   const question = useRef<ReturnType<typeof newQuestion>>(null);
 

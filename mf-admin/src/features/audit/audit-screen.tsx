@@ -52,7 +52,7 @@ export default function AuditScreen() {
 function useAudit({ client, person, action }: AuditFilter) {
   return api.audit.list.useInfiniteQuery(
     { clientId: client, actorId: person, action },
-    // No live event names the log.
+    // The log has no live events.
     { ...byCursor, gcTime: 0 },
   );
 }

@@ -29,7 +29,6 @@ export function AssigneeSelect({ value, disabled, onChange }: AssigneeSelectProp
 
 type Assigned = Pick<ClientSummary, 'assigneeId' | 'assignee'>;
 
-/** Until the admins are loaded, the options are nobody and the present assignee. */
 export function AssigneeOptions({ assigneeId, assignee, nobody }: Assigned & { nobody: string }) {
   const { data: admins = [] } = api.leads.assignees.useQuery();
   const isListed = admins.some(({ id }) => id === assigneeId);

@@ -78,7 +78,7 @@ function TagForm({ onAdd }: { onAdd: (tag: string) => Promise<unknown> }) {
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
-  /* The field grows downwards when it says what is wrong. */
+  /* The field grows downwards when it shows an error. */
   align-items: start;
   gap: ${space[1]};
   > :first-child {

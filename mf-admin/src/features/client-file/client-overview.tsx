@@ -95,7 +95,6 @@ function ClientDetails({ client, file }: { client: ClientDetail; file: ClientFil
   );
 }
 
-/** The columns depend on the width of the file, not of the window, which includes the sidebar. */
 const Layout = styled.div`
   display: grid;
   gap: ${space[2]};

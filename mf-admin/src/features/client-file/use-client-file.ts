@@ -3,7 +3,6 @@ import { useTimelineQuery } from '../progress-updates/timeline-card.tsx';
 import { useMessagesQuery } from '../messages/messages-tab.tsx';
 import { useNotesQuery } from '../client-notes/notes-card.tsx';
 
-/** Fetches everything that the client's file shows at first, in one request. */
 export function useClientFile(id: string) {
   return {
     client: api.clients.get.useQuery({ id }),

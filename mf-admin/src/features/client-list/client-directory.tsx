@@ -26,7 +26,7 @@ import { ClientTable } from './client-table.tsx';
 import { CLIENTS_PER_PAGE, useListPlace } from './list-place.ts';
 import { useListSummary } from './use-list-summary.ts';
 
-/** Longer than a visit to a client's file, so that the pages are still there on the way back. */
+/** Longer than a visit to a client's file, so that the pages are cached on the way back. */
 const KEPT_MS = 60 * 60_000;
 
 export function ClientDirectory() {

@@ -167,7 +167,7 @@ const Rows = styled(RowLinks)`
 
 const NameCell = styled.span`
   display: grid;
-  /* Badges are as wide as their words, which would grow beyond a card. */
+  /* Badges do not wrap and would overflow a card. */
   grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   & > * {

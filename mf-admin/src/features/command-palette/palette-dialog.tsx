@@ -17,7 +17,7 @@ interface PaletteDialogProps {
   onOpen: (option: PaletteOption) => void;
 }
 
-/** For the keyboard, a combobox with its list always open. */
+/** Behaves like a combobox whose list is always open. */
 export function PaletteDialog({ onClose, onOpen }: PaletteDialogProps) {
   const { t } = useLanguage();
   const { text, term, setText, found, clientsFirst, sections, active, setActive, onKeyDown } =

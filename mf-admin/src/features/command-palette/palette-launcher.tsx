@@ -65,7 +65,7 @@ export function PaletteLauncher() {
   );
 }
 
-/** `Ctrl+K` also where text is typed; not over another dialog. Pressed again, it closes the palette. */
+/** `Ctrl+K`, also in text fields but not over another dialog. Pressing it again closes the palette. */
 function usePaletteKey(isOpen: boolean, open: () => Promise<void>, close: () => void): void {
   useKeyDown((event) => {
     if (event.key === 'Control' || event.key === 'Meta') preload();
@@ -77,7 +77,7 @@ function usePaletteKey(isOpen: boolean, open: () => Promise<void>, close: () => 
   });
 }
 
-/** No other screen takes the focus when a tab of the open file is chosen. */
+/** Choosing a tab of the open file loads no screen that would take the focus. */
 function focusTabOf(path: string): void {
   if (!path.includes('tab=')) return;
   requestAnimationFrame(() =>

@@ -18,7 +18,7 @@ interface PaletteListProps {
 
 export const optionId = (listId: string, { key }: PaletteOption) => `${listId}-${key}`;
 
-/** The results, in groups. The focus stays in the search field, which names the active option. */
+/** The focus stays in the search field, which names the active option. */
 export function PaletteList({ id, sections, active, onActive, onOpen }: PaletteListProps) {
   const { t } = useLanguage();
   const list = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ function wordsOf(text: string): string[] {
 
 const beginsIn = (words: string[]) => (part: string) => words.some((word) => word.startsWith(part));
 
-/** Short words of a label, such as articles, are also how names begin. */
+/** Shorter words of a label, such as articles, are also how names begin. */
 const LABEL_WORD_MIN = 4;
 
 /** Returns 2 if the label matches, 1 if a further word does, 0 if none does. */

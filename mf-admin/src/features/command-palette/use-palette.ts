@@ -8,11 +8,9 @@ export function usePalette(onOpen: (option: PaletteOption) => void) {
   const found = useClientMatches(term);
   const { clientsFirst, sections } = useSections(term, found);
   const [chosen, setActive] = useState<string | null>(null);
-  /** The search for which Enter was pressed before its clients were there. */
   const [entered, setEntered] = useState<string | null>(null);
 
   const options = sections.flatMap((section) => section.options);
-  // The best result is still to come.
   const first = found.pending && clientsFirst ? undefined : options[0];
   const active = options.find(({ key }) => key === chosen) ?? first;
 

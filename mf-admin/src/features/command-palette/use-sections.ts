@@ -24,7 +24,7 @@ export interface PaletteSection {
   options: PaletteOption[];
 }
 
-/** The most clients that are shown; further ones are a link to the list. */
+/** Further clients are a link to the list. */
 const SHOWN = 8;
 
 const CLIENT_ROUTE = '/admin/client/{id}';
@@ -36,7 +36,6 @@ const CLIENT_ROUTE = '/admin/client/{id}';
 export function useSections(term: string, found: ReturnType<typeof useClientMatches>) {
   const { t } = useLanguage();
   const { search, match: route } = useLocation();
-  /** The client whose file, or a screen of it, is open. */
   const openClient = route?.path.startsWith(CLIENT_ROUTE) ? route.params['id'] : undefined;
 
   const lists = {

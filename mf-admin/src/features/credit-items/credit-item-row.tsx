@@ -87,7 +87,7 @@ const Item = styled.div`
   gap: ${space[0.5]} ${space[1.5]};
   padding: ${space[1]} ${space[2]};
   border-block-end: 1px solid ${color.rule};
-  /* Not of the first rows: a disputed one is taller than the estimate, and would move those below it. */
+  /* Excludes the first rows, because a disputed one is taller than the estimate and would shift the rows below it. */
   li:nth-child(n + 20) & {
     content-visibility: auto;
     contain-intrinsic-block-size: auto 72px;

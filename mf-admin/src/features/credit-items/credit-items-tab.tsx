@@ -128,7 +128,6 @@ function CreditItems({ clientId, items: saved }: { clientId: string; items: Cred
   );
 }
 
-/** The rows' layout depends on the width of the list, not of the window, which includes the sidebar. */
 const List = styled.ul`
   container-type: inline-size;
 `;

@@ -29,7 +29,7 @@ export function NotifyButton({ clientId, item }: { clientId: string; item: Credi
         description: t('creditItems.sentText', { creditor: item.creditor }),
       }),
     onError: (error) => failureToast(t('words.notificationNotSent'), error),
-    // Fetched after a failure too, because another admin may have notified the client.
+    // Also after a failure, because another admin may have notified the client.
     onSettled: () => {
       setAsking(false);
       return listForClient.invalidate({ id: clientId });

@@ -100,7 +100,7 @@ export function StatusDialog({ items, onClose, onConfirm }: StatusDialogProps) {
   );
 }
 
-/** Empty fields keep what each item has; a new dispute without a day is being prepared. */
+/** Empty fields keep each item's values. A new dispute without a day is still being prepared. */
 function toChange(
   status: CreditItemStatus,
   notify: boolean,

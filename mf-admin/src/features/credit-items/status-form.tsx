@@ -21,9 +21,9 @@ import { DisputeFields } from './dispute-fields.tsx';
 import { NotifyButton } from './notify-button.tsx';
 import { useExplainFailure, useUpdateItem } from './use-item-changes.ts';
 
-/** These functions do not change while the list is open. */
+/** Functions that stay the same while the list is open. */
 export interface RowActions {
-  /** Keeps items in the list although they no longer match the status that it shows. */
+  /** Items that no longer match the chosen status, but stay in the list. */
   keep(ids: readonly string[]): void;
   edit(id: string): void;
   toggle(id: string, withRange: boolean): void;
@@ -35,7 +35,7 @@ interface StatusFormProps {
   actions: RowActions;
 }
 
-/** Status and note of one item. Fields that the admin has not touched follow the saved item. */
+/** Fields that the admin has not touched follow the saved item. */
 export function StatusForm({ clientId, item, actions }: StatusFormProps) {
   const { t } = useLanguage();
   const form = useStatusForm({ clientId, item, actions });
@@ -116,14 +116,14 @@ function useStatusForm({ clientId, item, actions }: StatusFormProps) {
       id: item.id,
       status: item.status,
       note: item.note ?? '',
-      // Date and channel of an earlier dispute are not those of a new one.
+      // Resets date and channel, which belong to the earlier dispute.
       disputedOn: (item.status === 'disputed' && item.disputedOn) || '',
       disputeChannel: (item.status === 'disputed' && item.disputeChannel) || '',
       disputeReason: item.disputeReason ?? '',
     },
     submit: async ({ id, status, note, ...dispute }, touched) => {
       const touchedDispute = disputeFields.filter((name) => touched[name]);
-      // Untouched fields are left out, so that they do not undo another admin's change.
+      // Leaves out untouched fields, which would undo another admin's change.
       const saved = await update({
         id,
         ...((touched.status || !(touched.note || touchedDispute.length)) && { status }),

@@ -45,7 +45,7 @@ export function useStatusChanges(clientId: string, saved: CreditItem[]) {
     });
   }
 
-  /** Items that already have the status only get the other values of the change. */
+  /** Items that already have the status only get the change's other values. */
   function change(
     chosen: readonly CreditItem[],
     { status, notify, ...values }: StatusChange,
@@ -76,7 +76,7 @@ export function useStatusChanges(clientId: string, saved: CreditItem[]) {
   };
 }
 
-/** Returns the items with their unsaved statuses. Items without a change stay the same objects. */
+/** Items without an unsaved status stay the same objects. */
 function withPending(
   items: CreditItem[],
   pending: readonly UpdateCreditItemStatusesInput[],
@@ -115,7 +115,7 @@ export function useUpdateItem(clientId: string) {
 function useAdoptSaved(clientId: string) {
   const { listForClient } = api.useUtils().creditItems;
   return async (saved: CreditItem[]) => {
-    // A response that is still in flight may be older than what was saved.
+    // Cancels responses in flight, which may be older than what was saved.
     await listForClient.cancel({ id: clientId });
     const byId = new Map(saved.map((item) => [item.id, item]));
     listForClient.setData({ id: clientId }, (items) =>

@@ -15,7 +15,7 @@ interface RowKeys {
   undo(): void;
 }
 
-/** Handles keys while the list of items has the focus outside of text fields. Rows have `data-item`. */
+/** Rows have `data-item`. Ignores keys in text fields. */
 export function useRowKeys({ setStatus, undo }: RowKeys) {
   const last = useRef<string | null>(null);
 
@@ -44,7 +44,7 @@ export function useRowKeys({ setStatus, undo }: RowKeys) {
   }
 }
 
-/** Arrows move only between rows. Elsewhere they scroll or belong to the control. */
+/** Elsewhere, arrows scroll or belong to the control. */
 function stepOf(key: string, onRow: boolean): number {
   if (key === 'j' || (onRow && key === 'ArrowDown')) return 1;
   if (key === 'k' || (onRow && key === 'ArrowUp')) return -1;

@@ -49,7 +49,6 @@ export function CompareSelect({ document, value, onChange }: CompareSelectProps)
   );
 }
 
-/** Showing the second document is recorded as part of the review. */
 export function ComparedDocument({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLanguage();
   const query = api.documents.get.useQuery({ id });

@@ -22,7 +22,8 @@ export function DocumentIframe({ viewer, document, onRetry }: DocumentIframeProp
   const { t, language } = useLanguage();
   const { scanStatus, fileName, client, withdrawn } = document;
   const { iframeRef, round, broken, failures, shownId } = viewer;
-  // In the document's HTML the iframe would start, and say so, before a listener is there.
+  // Rendered only in the browser, because an iframe in the document's HTML would report its start before a listener
+  // exists.
   const src = useBrowserValue(
     () => `${iframePath('mf-admin', VIEWER_IFRAME)}?language=${language}`,
     undefined,

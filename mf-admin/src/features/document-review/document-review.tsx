@@ -137,7 +137,7 @@ interface ShortcutsDialogProps {
   onEnabled: (enabled: boolean) => void;
 }
 
-/** Lists the keys, and turns them off for people who dictate or type by accident (WCAG 2.1.4). */
+/** Lists the keys. They can be turned off, for people who dictate or type by accident (WCAG 2.1.4). */
 function ShortcutsDialog({ onClose, enabled, onEnabled }: ShortcutsDialogProps) {
   const { t } = useLanguage();
   const keys = [

@@ -17,7 +17,7 @@ interface QueueListProps {
   currentId: string | null;
 }
 
-/** Container condition: the queue fits beside the viewer. */
+/** Container condition under which the queue fits next to the viewer. */
 export const besideViewer = '@container review (min-width: 42rem)';
 
 export function QueueList({ documents, currentId }: QueueListProps) {

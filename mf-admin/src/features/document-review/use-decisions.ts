@@ -7,7 +7,7 @@ import { useFailureText } from '@repo/screens/failure-text.ts';
 import { useRef, useState } from 'react';
 import { useLanguage } from './document-review.messages.ts';
 
-/** `withdrawn`: the client has withdrawn the document, so that it no longer exists. */
+/** `withdrawn` by the client, so it no longer exists. */
 export interface OpenDocument extends ClientDocument {
   withdrawn?: boolean;
 }
@@ -36,7 +36,6 @@ export interface Unsaved {
 export function useDecisions() {
   const [decided, setDecided] = useState<Record<string, Decided>>({});
   const [unsaved, setUnsaved] = useState<Unsaved[]>([]);
-  /** The last decision about each document, until it is saved or refused. */
   const sending = useRef(new Map<string, Promise<void>>());
   /** Maps a document to the instant of the review before a decision made here, and to that of the decision. */
   const saved = useRef(new Map<string, { before: string | null; after: string | null }>());
@@ -51,7 +50,6 @@ export function useDecisions() {
   const set = (document: Decided & { id: string }) =>
     setDecided((before) => ({ ...before, [document.id]: document }));
 
-  /** Returns the document with the local decision unless another admin decided later. */
   function withDecision(document: OpenDocument): OpenDocument {
     const own = decided[document.id];
     const isLater = own && (document.reviewedAt ?? '') > (own.reviewedAt ?? '');
@@ -79,7 +77,7 @@ export function useDecisions() {
   async function send(document: ClientDocument, decision: Decision): Promise<void> {
     const { id, client } = document;
     const { status, rejection, seen = document } = decision;
-    // A decision begun before an own one was saved follows it.
+    // A decision begun before an earlier one here was saved is based on that one.
     const own = saved.current.get(id);
     const expected = {
       expectedStatus: seen.status,

@@ -18,10 +18,7 @@ export type ViewFailure =
   | { kind: 'not-fetched'; error: unknown }
   | { kind: 'missing' | 'unreadable' };
 
-/**
- * Fetches documents' files and shows them in the sandboxed iframe. `shownId` is the document on the
- * screen.
- */
+/** `shownId` is the document on the screen. */
 export function useDocumentViewer() {
   const { api } = useShell();
   const { t } = useLanguage();

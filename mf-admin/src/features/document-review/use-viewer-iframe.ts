@@ -3,7 +3,7 @@ import { viewingKeys, type ViewerCommand, type ViewerEvent } from './viewer-mess
 
 const START_LIMIT_MS = 10_000;
 
-/** A file that takes the iframe longer counts as one that never ends. */
+/** A file that takes longer counts as one that never ends. */
 export const READ_LIMIT_MS = 20_000;
 
 /**

@@ -9,7 +9,7 @@ export interface View {
 
 export const fitted: View = { zoom: 1, rotation: 0 };
 
-/** Keys that the page accepts from the iframe. They change the view and decide nothing. */
+/** Keys accepted from the iframe. They change the view and decide nothing. */
 export const viewingKeys: ReadonlySet<string> = new Set('jJkKoO+-0?');
 
 export type ViewerCommand =

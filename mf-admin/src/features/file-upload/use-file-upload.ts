@@ -25,7 +25,7 @@ export function useSendFile(sentAs: SentAs) {
     return upload(`${settings.baseUrl}${path}`, sentAs === 'form' ? form : file, {
       headers: {
         ...settings.headers(),
-        // The browser writes a form's own content type, with its boundary.
+        // The browser sets a form's content type, which includes its boundary.
         ...(sentAs === 'csv' && { 'content-type': 'text/csv' }),
       },
       ...options,
@@ -33,7 +33,10 @@ export function useSendFile(sentAs: SentAs) {
   };
 }
 
-/** Sends one file at a time to `path`; `parse` checks the response, which `onRead` gets. Leaving the screen cancels it. */
+/**
+ * Uploads one file at a time to `path`, and passes the response, checked by `parse`, to `onRead`. Leaving the screen
+ * cancels it.
+ */
 export function useFileUpload<Read>(
   path: string,
   parse: (response: unknown) => Read,

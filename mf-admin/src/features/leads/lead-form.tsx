@@ -62,7 +62,7 @@ function useLeadForm(lead: LeadDetail) {
       const saved = await mutateAsync({
         id,
         expectedVersion: seen,
-        // Untouched fields are left out, so that they do not undo another admin's change.
+        // Leaves out untouched fields, which would undo another admin's change.
         ...((touched.status || !(touched.assigneeId || touched.nextCallOn)) && {
           status,
         }),
@@ -102,7 +102,7 @@ function useLeadForm(lead: LeadDetail) {
 export function useStoreLead() {
   const { leads } = api.useUtils();
   return async (saved: LeadDetail): Promise<void> => {
-    // A response that is still in flight may be older than what was saved.
+    // Cancels responses in flight, which may be older than what was saved.
     await leads.get.cancel({ id: saved.id });
     leads.get.setData({ id: saved.id }, saved);
     void leads.list.invalidate();

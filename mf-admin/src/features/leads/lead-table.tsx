@@ -93,7 +93,6 @@ function NextCall({ lead: { nextCallOn: day, status } }: { lead: Lead }) {
   return <Badge tone="attention">{t('leads.dueOn', { date: text })}</Badge>;
 }
 
-/** A number to dial, unless the person asked not to be called. */
 function Phone({ lead: { phone, optedOut } }: { lead: Lead }) {
   const { t } = useLanguage();
   if (optedOut.includes('phone')) {

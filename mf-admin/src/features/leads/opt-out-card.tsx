@@ -33,13 +33,12 @@ export function OptOutCard({ lead }: { lead: LeadDetail }) {
           ))}
         </Stack>
       )}
-      {/* The channel just recorded is no longer one of the choices. */}
       {open.length > 0 && <OptOutForm key={open.join()} id={lead.id} channels={open} />}
     </TitledCard>
   );
 }
 
-/** One opt-out. What an admin recorded can be taken back; what the person did with a link cannot. */
+/** An opt-out recorded by an admin can be taken back, one that the person made with a link cannot. */
 function OptOutItem({ leadId, optOut }: { leadId: string; optOut: LeadDetail['optOuts'][number] }) {
   const { t, format } = useLanguage();
   const failureToast = useFailureToast();

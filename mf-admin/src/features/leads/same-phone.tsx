@@ -13,7 +13,6 @@ import { useStoreLead } from './lead-form.tsx';
 interface SamePhoneNoticeProps {
   leadId: string;
   clientId: string;
-  /** The lead when shown in a client's file, the client when shown on a lead. */
   other: SamePhone;
 }
 

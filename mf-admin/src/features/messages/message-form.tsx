@@ -12,7 +12,7 @@ import { useLanguage } from './messages.messages.ts';
 
 interface MessageFormProps {
   client: ClientDetail;
-  /** The newest message that is shown. The answer handles the client's messages up to it. */
+  /** The newest message on the screen. The answer handles the client's messages up to it. */
   upTo: string | undefined;
 }
 

@@ -11,7 +11,6 @@ import { en, es } from './message-templates.messages.ts';
 
 interface Template {
   type: SendNotificationInput['type'];
-  /** A value that the admin chooses and the text mentions, besides the client's name. */
   asks: 'documentType' | 'item' | 'date' | null;
 }
 

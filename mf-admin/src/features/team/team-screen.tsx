@@ -24,7 +24,7 @@ export default function TeamScreen() {
       >
         {(members) => <TeamTable members={members} />}
       </Loaded>
-      {/* The list is as tall as the team is large. */}
+      {/* Rendered after the list, whose height depends on the team's size. */}
       {!team.isPending && <GrantForm />}
     </Screen>
   );

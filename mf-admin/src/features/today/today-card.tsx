@@ -85,7 +85,7 @@ function WorkList({ work }: { work: WaitingWork[] }) {
   );
 }
 
-/** The device's clock may be behind. */
+/** The device's clock may be behind, so the result is not below zero. */
 const daysWaited = (since: string) =>
   Math.max(0, Math.floor((Date.now() - Date.parse(since)) / 86_400_000));
 

@@ -51,7 +51,6 @@ const Title = styled.div`
 
 export interface LeadFormProps {
   onSent: (sent: SentLead) => void;
-  /** Values of a form sent without scripts, to which this page responds. */
   typed?: Record<'firstName' | 'lastName' | 'email' | 'phone' | 'state', string>;
 }
 

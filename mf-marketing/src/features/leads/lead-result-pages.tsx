@@ -9,8 +9,6 @@ import { ThankYou } from './thank-you.tsx';
 import { useRefusalText } from './use-refusal-text.ts';
 import type { SentLead } from './use-sent-lead.ts';
 
-// The pages that the gateway sends in response to the lead form of a browser without JavaScript.
-
 const sent = {
   firstName: valuePlaceholder('firstName'),
   email: valuePlaceholder('email'),

@@ -11,7 +11,6 @@ import type { SentLead } from './use-sent-lead.ts';
 const CorrectEmail = lazy(() => import(/* webpackChunkName: "lead-form" */ './correct-email.tsx'));
 
 interface MailedToProps extends Pick<SentLead, 'email' | 'correction'> {
-  /** The gateway refused the address, in a browser without scripts. */
   refused: boolean;
   onCorrected: (email: string) => void;
 }

@@ -24,8 +24,7 @@ export function useSentLead() {
     () => null,
   );
   const loaded = useMemo(() => parse(stored), [stored]);
-  // Always the same function, because a form that is not hydrated yet is replaced when it gets
-  // another one.
+  // Stable, because React replaces a form that is not hydrated yet when its props change.
   const remember = useCallback(
     (sent: SentLead) => {
       const stored: StoredLead = { ...sent, page: performance.timeOrigin };

@@ -29,7 +29,7 @@ const Bar = styled.div`
   > nav {
     order: 1;
   }
-  /* The menu stays beside the brand when the buttons need a line of their own. */
+  /* The menu stays next to the brand when the buttons need a separate line. */
   ${media.largeTextOnPhone} {
     > nav {
       order: 0;

@@ -30,7 +30,7 @@ const Wide = styled(Links)`
 
 const Menu = styled.details`
   position: relative;
-  /* The icon, not its button, is in line with the edge of the page's text. */
+  /* Aligns the icon, not its button, with the edge of the page's text. */
   margin-inline-end: -10px;
   ${media.largeTextOnPhone} {
     margin-inline-end: 0;

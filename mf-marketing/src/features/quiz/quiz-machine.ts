@@ -7,7 +7,7 @@ import {
 } from '@repo/contract/quiz';
 import type { QuizLocation } from './quiz-location.ts';
 
-/** The tab stores the answers until there is a verdict, then only the verdict. */
+/** Stored in the tab. Contains the answers until there is a verdict, then only the verdict. */
 export interface StoredQuiz {
   answers: QuizAnswers;
   /** The verdict of the last finished quiz; null once a question is answered again. */
@@ -21,7 +21,6 @@ export type QuizState =
 
 export type QuizEvent =
   | { type: 'moved'; target: QuizLocation }
-  /** Another screen is loading; the quiz stays on the page until then. */
   | { type: 'left' }
   | { type: 'answered'; id: QuizQuestionId; answer: string }
   | { type: 'next' | 'previous' | 'analyzed' };

@@ -4,7 +4,7 @@ import type { StoredQuiz } from './quiz-machine.ts';
 
 const KEY = 'quiz';
 
-/** The quiz's state in a browser that blocks storage; lost when the page unloads. */
+/** Used if the browser blocks storage. Lost when the page unloads. */
 let unstored: string | null = null;
 
 export function loadQuiz(): StoredQuiz {

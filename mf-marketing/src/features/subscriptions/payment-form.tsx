@@ -11,7 +11,6 @@ import { useState, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './subscriptions.messages.ts';
 
-/** The height of Stripe's card form, reserved so that the button below does not move. */
 const CardFields = styled.div`
   min-height: 15rem;
 `;

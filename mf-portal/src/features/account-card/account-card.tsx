@@ -11,12 +11,12 @@ interface AccountCardProps {
   children: ReactNode;
 }
 
-// Keeps below the top edge after a jump, and below the phone's bar at the end.
+// Clearance from the top edge after a jump, and from the phone's bottom bar.
 const Section = styled(Card)`
   scroll-margin-block: ${space[3]} ${space[8]};
 `;
 
-/** A part of the account page with a separate save. Gets the focus when a focused control in it disappears. */
+/** Saved separately. Gets the focus when a focused control in it disappears. */
 export function AccountCard({ id, title, subtitle, action, children }: AccountCardProps) {
   const titleId = `${id}-title`;
   return (

@@ -16,7 +16,7 @@ interface PasswordFormProps {
   onCancel: () => void;
 }
 
-/** Asks for the password again, because an open session alone must not allow these changes. */
+/** An open session alone must not allow these changes. */
 export function PasswordForm({ submitLabel, failedTitle, onSubmit, onCancel }: PasswordFormProps) {
   const { t } = useLanguage();
   const failureToast = useFailureToast();
@@ -47,7 +47,7 @@ export function OwnPasswordField() {
   const email = useSession()?.email ?? '';
   return (
     <>
-      {/* A password manager reads whose password it is. */}
+      {/* Password managers read it to find the account. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <FormField<ConfirmedInput> name="password" label={t('accountSecurity.password')} required>
         <PasswordInput autoComplete="current-password" />

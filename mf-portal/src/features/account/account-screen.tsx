@@ -20,11 +20,10 @@ export default function AccountScreen() {
   const { t } = useLanguage();
   const user = useSession();
   const profile = api.profiles.get.useQuery();
-  // Sent with the profile, in one request. Without an answer there is no billing card and no past
-  // correction.
+  // Batched with the profile's request. Until it responds, neither a billing card nor a past correction is shown.
   const { data: subscription } = api.subscriptions.current.useQuery();
   const { data: corrections } = api.corrections.list.useQuery();
-  // Read early, so that the card of the deletion does not grow afterwards.
+  // Fetched early, so that the deletion card does not grow later.
   api.dataDeletion.own.useQuery();
   const back = user?.onboardingComplete === false && (
     <TextLink href="/onboarding">{t('account.backToSetup')}</TextLink>
@@ -91,8 +90,7 @@ function AccountSkeleton() {
 }
 
 /**
- * Scrolls to the card that the URL names (`/account#email`), for which the browser looked before it
- * was on the page.
+ * Scrolls to the card that the URL names (`/account#email`), because the browser looked for it before it was rendered.
  */
 function useJumpToSection(): void {
   useEffect(() => {

@@ -36,7 +36,7 @@ export function PasswordCard() {
       subtitle={t('account.password.subtitle')}
     >
       <Form form={form} gap={3}>
-        {/* Password managers read it to find the account whose password changes. */}
+        {/* Password managers read it to find the account. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <FormField<ChangePasswordInput>
           name="currentPassword"

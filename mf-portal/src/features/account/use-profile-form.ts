@@ -32,7 +32,7 @@ export function useProfileForm<Input extends Fields, Output extends UpdateProfil
       );
       if (Object.keys(changes).length > 0) {
         utils.profiles.get.setData(undefined, await mutateAsync(changes));
-        // The change is saved even if the shell cannot read it now.
+        // The change is saved even if the session cannot be refreshed.
         await session.refresh().catch(() => null);
       }
       toast.show({ title: t('account.saved'), description: savedText });

@@ -74,7 +74,7 @@ function RequiredChecklist({ documents }: { documents: Document[] | undefined })
   const { t } = useLanguage();
   return (
     <SectionCard title={t('documents.required')} subtitle={t('documents.requiredHint')}>
-      {/* Other elements once they are loaded, so that no row moves, however tall its document's state is. */}
+      {/* Replaced once loaded, so that taller rows do not count as layout shifts. */}
       <Rows role="list" key={documents ? 'loaded' : 'loading'}>
         {requiredDocuments(documents ?? []).map((required) => (
           <RequiredRow

@@ -1,6 +1,6 @@
-/** A reviewer can read photos of this quality, which have a fifth of a camera's size. */
+/** Photos of this quality are legible and have a fifth of a camera's size. */
 const QUALITY = 0.85;
-/** The longer side of a page in points, as of A4. */
+/** In points, as of A4. */
 const PAGE = 842;
 
 interface Picture {

@@ -7,7 +7,6 @@ export const Rows = styled.ul`
   container-type: inline-size;
 `;
 
-/** With `$whole`, a click anywhere on the row presses its button. */
 export const Item = styled.li<{ $over: boolean; $whole: boolean }>`
   position: relative;
   display: grid;

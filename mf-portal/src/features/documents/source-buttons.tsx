@@ -21,7 +21,7 @@ const Choices = styled.div`
 interface ChoiceProps<Value> {
   labelledBy: string;
   id: string;
-  /** Gets the focus when a choice, which closes the group, had it. */
+  /** Gets the focus if a choice, which closes the group, had it. */
   focusTarget: RefObject<HTMLElement | null>;
   onChoose: (value: Value) => void;
 }

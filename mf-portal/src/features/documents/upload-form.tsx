@@ -72,7 +72,7 @@ export function UploadForm() {
     setChosenSide(null);
     setOriginal(false);
     if (input.current) input.current.value = '';
-    // The button is disabled now, and would lose the focus.
+    // The button is now disabled and would lose the focus.
     select.current?.focus();
   }
 

@@ -169,7 +169,7 @@ export class UploadQueue {
 
   #fail(id: number, error: unknown): void {
     const lost = errorBodyOf(error) === null;
-    // A later response may be of another request, such as the look-up of what has arrived.
+    // A later response may belong to another request, such as the look-up of what has arrived.
     const unanswered = lost || this.#find(id)?.unanswered === true;
     if (lost && !this.#options.isOnline()) {
       this.#change(id, { state: 'offline', unanswered });

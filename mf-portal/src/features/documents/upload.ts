@@ -39,12 +39,11 @@ export function isSameFile(
 
 type Failed = Pick<Upload, 'error'>;
 
-/** Refusals that concern the account, not the file. Support can make room. */
 const noRoom: readonly (string | undefined)[] = ['storage-quota-exceeded', 'too-many-files'];
 
 /** Returns the contract's code of a refusal; undefined for another failure. */
 export function issueCodeOf({ error }: Failed): string | undefined {
-  // A proxy in front of the gateway refuses a large file in its own words.
+  // A proxy in front of the gateway refuses a large file with its own response.
   return issuesOf(error)[0]?.code ?? (isTooLarge(error) ? 'file-too-large' : undefined);
 }
 

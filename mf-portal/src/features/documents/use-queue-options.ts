@@ -47,10 +47,6 @@ export function useQueueOptions(): UploadQueueOptions {
   };
 }
 
-/**
- * Returns the function that sends one file, unless an earlier attempt without a response has
- * arrived.
- */
 function useSend(): UploadQueueOptions['send'] {
   const { api: settings } = useShell();
   const { list, uploadLimits } = api.useUtils().documents;

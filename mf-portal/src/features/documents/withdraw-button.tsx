@@ -54,7 +54,7 @@ function WithdrawDialog({ document: { id, fileName }, onClose }: WithdrawDialogP
       () => null,
       (reason: unknown) => reason,
     );
-    // The document is gone already when only the answer of an earlier attempt was lost.
+    // The document is already gone if only the response of an earlier attempt was lost.
     if (error === null || errorBodyOf(error)?.code === 'NOT_FOUND') {
       list.setData(undefined, (all) => all?.filter((one) => one.id !== id));
       toast.show({ title: t('documents.withdrawn'), description: fileName });

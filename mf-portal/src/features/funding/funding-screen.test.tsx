@@ -25,7 +25,7 @@ const reportOf = (score: number) =>
 
 const region = (name: string) => screen.findByRole('region', { name });
 
-/** Expects no form once the applications have loaded, before which there is none for anybody. */
+/** Expects no form after the applications have loaded, because none is shown before. */
 async function expectNoForm() {
   expect(await screen.findByText('No application yet')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Apply for Funding' })).toBeNull();

@@ -11,7 +11,6 @@ import { TextArea } from '@repo/ui/text-area.tsx';
 import { useEffect } from 'react';
 import { useLanguage } from './messages.messages.ts';
 
-/** The notification that the client answers. Its title begins an empty message. */
 export interface Subject {
   title: string;
 }

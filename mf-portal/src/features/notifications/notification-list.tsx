@@ -105,7 +105,6 @@ function NotificationItem({ notification, onOpen, onReply }: NotificationItemPro
           <Text as="span" size="sm" tone="faint">
             <RelativeTime instant={createdAt} />
           </Text>
-          {/* Replies are for notifications that a person wrote. */}
           {!notification.system && (
             <Button variant="quiet" onClick={onReply}>
               {t('notifications.reply')}

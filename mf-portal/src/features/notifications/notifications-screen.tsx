@@ -133,7 +133,7 @@ function useMarkRead() {
 
   const markRead = useCallback(
     async (notification: Notification): Promise<void> => {
-      // An admin who opens it has not read it for the client.
+      // An admin's visit does not mark notifications as read.
       if (clientView) {
         if (!notification.actionUrl) toast.show({ title: clientView.refusal() });
         return;

@@ -19,7 +19,7 @@ import { RequiredRow } from '../documents/required-row.tsx';
 import { OnboardingLayout } from './onboarding-layout.tsx';
 import { useLanguage } from './onboarding.messages.ts';
 
-/** The last step of onboarding. `arrived`: the wizard was just submitted, so the heading gets the focus. */
+/** `arrived` is true after the wizard was submitted, so the heading gets the focus. */
 export function DocumentsPanel({ arrived }: { arrived: boolean }) {
   const { t } = useLanguage();
   const finished = useSession()?.onboardingComplete === true;
@@ -120,7 +120,7 @@ function RequiredDocumentRows() {
   return (
     <Stack gap={2}>
       {query.isError && !query.data && <LoadNotice query={query} title={t('documents.error')} />}
-      {/* Other elements once they are loaded, so that no row moves, however tall its document's state is. */}
+      {/* Replaced once loaded, so that taller rows do not count as layout shifts. */}
       <Rows role="list" key={query.isPending ? 'loading' : 'loaded'}>
         {requiredDocuments(query.data ?? []).map((required) => (
           <RequiredRow

@@ -21,7 +21,7 @@ export default function OnboardingScreen() {
     if (needsBasicInformation) navigation.navigate('/onboarding/step1', { replace: true });
   }, [needsBasicInformation, navigation]);
 
-  // The wizard's step, which the documents do not have.
+  // The documents have no wizard step.
   useEffect(() => {
     const { pathname, search } = navigation.location();
     if (done && search) navigation.navigate(pathname, { replace: true });

@@ -72,7 +72,6 @@ export function draftValuesOf(values: CreateProfileForm): DraftValues {
   return { ...kept, dateOfBirth: birthDateOf(kept.dateOfBirth ?? '') };
 }
 
-/** Returns the fields that differ from the gateway's. */
 export function tabValuesOf(values: DraftValues, saved: DraftValues): DraftValues {
   const entries = Object.entries(values) as [keyof DraftValues, string][];
   return Object.fromEntries(entries.filter(([name, value]) => value !== (saved[name] ?? '')));

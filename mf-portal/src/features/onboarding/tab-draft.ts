@@ -3,7 +3,7 @@ import type { DraftValues } from '@repo/contract/profile-drafts';
 import { tabStore } from '@repo/forms/tab-draft.ts';
 import type { FormDraft } from '@repo/forms/use-tab-draft.ts';
 
-/** The fields typed since the last step was saved, never the SSN. */
+/** Without the SSN, which is never stored in the browser. */
 export interface TabDraft {
   userId: string;
   /** When the gateway's draft that this one continues was saved; null without one. */

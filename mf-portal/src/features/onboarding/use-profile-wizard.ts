@@ -18,7 +18,7 @@ import { profileDraft, type TabDraft } from './tab-draft.ts';
 import { useSaveDraft } from './use-save-draft.ts';
 import { useWizardStep } from './use-wizard-step.ts';
 
-/** One form over the three steps: each is validated and kept by Next, and Back keeps what was typed. */
+/** One form over the three steps. Next validates and stores a step; Back keeps the typed values. */
 export function useProfileWizard(
   draft: ProfileDraft | null,
   tabDraft: TabDraft | null,
@@ -97,7 +97,7 @@ function useSaveProfile() {
     const profile = ssn
       ? await create.mutateAsync({ ...rest, ssn })
       : await createFromDraft.mutateAsync(rest);
-    // The profile is saved even if the shell cannot read it now.
+    // The profile is saved even if the session cannot be refreshed.
     await session.refresh().catch(() => null);
     utils.profiles.get.setData(undefined, profile);
     toast.show({
@@ -107,10 +107,7 @@ function useSaveProfile() {
   };
 }
 
-/**
- * Keeps typed values: at the gateway after each step, and those that the gateway lacks in this tab
- * at once.
- */
+/** Stores typed values at the gateway after each step, and in this tab at once. */
 function useKeepDraft(opening: WizardOpening) {
   const userId = useSession()?.id;
   const tab = useRef<Omit<TabDraft, 'basedOn'> | null>(null);
@@ -142,7 +139,6 @@ function useKeepDraft(opening: WizardOpening) {
   );
 
   return {
-    /** The last step could not be saved at the gateway. */
     failed,
     keepInTab,
     keep: (values: CreateProfileForm, step: number) => {

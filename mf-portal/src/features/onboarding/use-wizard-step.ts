@@ -19,13 +19,13 @@ export function useWizardStep(opening: WizardOpening) {
   const { navigation } = useShell();
   const { search } = useLocation();
   const [opened, setOpened] = useState(false);
-  // The document's HTML does not know the tab's draft, whose wizard takes its place.
+  // The document's HTML lacks the tab's draft, so the wizard with the draft replaces it.
   const isInBrowser = useIsInBrowser();
   const heading = useRef<HTMLHeadingElement>(null);
   const named = namedStep(search);
   const first = Math.min(named ?? opening.step, opening.lastOpen);
   const step = opened ? (named ?? 0) : first;
-  // The entries below the present one are the steps from this one on.
+  // The history entries before the current one are the steps from this one on.
   const lowest = useRef(step);
 
   // From the first navigation on, the address alone names the step.

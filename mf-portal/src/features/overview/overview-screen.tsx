@@ -45,7 +45,7 @@ export default function OverviewScreen() {
       title={firstName ? t('overview.welcome', { name: firstName }) : t('overview.welcomeNoName')}
       lede={t('overview.lede')}
     >
-      {/* Other elements with those that appear above them, so that nothing moves. */}
+      {/* Replaced together with the cards that appear above, so that nothing counts as a layout shift. */}
       <Stack gap={3} key={`${isNew} ${found?.report?.id}`}>
         {failedTogether && (
           <Card padding="lg">

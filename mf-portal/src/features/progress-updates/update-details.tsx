@@ -43,7 +43,7 @@ const Json = styled.code`
   white-space: pre-wrap;
 `;
 
-/** The JSON is for readers who want it exact (specification §2, Progress). */
+/** Readers who want exact values get the JSON (specification §2, Progress). */
 export function UpdateDetails({ metadata }: { metadata: Record<string, unknown> }) {
   const { t } = useLanguage();
   const labelOf = useLabel();
@@ -88,7 +88,6 @@ const amounts = new Set(['requestedAmount', 'approvedAmount']);
 
 const unlabeled = new Set(['itemId']);
 
-/** The known keys in their order, then the others; the database keeps no order. */
 function entriesOf(metadata: Record<string, unknown>): [string, unknown][] {
   const rank = (key: string) => {
     const index = known.findIndex((candidate) => candidate === key);

@@ -16,7 +16,7 @@ interface LoadOptions {
 const END_OF_HEADERS = Buffer.from('\r\n\r\n');
 const LAST_CHUNK = Buffer.from('\r\n0\r\n\r\n');
 
-/** Requests a URL over and over, on each connection one after the other. Rejects when a response is not 200. */
+/** Requests a URL repeatedly, one request at a time per connection. Rejects when a response is not 200. */
 export async function load(url: string, options: LoadOptions): Promise<Load> {
   const { host, hostname, port, pathname, search } = new URL(url);
   const request = `GET ${pathname}${search} HTTP/1.1\r\nhost: ${host}\r\ncookie: ${options.cookie}\r\n\r\n`;
@@ -33,7 +33,7 @@ export async function load(url: string, options: LoadOptions): Promise<Load> {
   return { perSecond: (times.length / ms) * 1000, times, ownCpu: (user + system) / 1000 / ms };
 }
 
-/** Bytes by hand instead of Node's client, which costs more than the fastest server. */
+/** Writes raw bytes, because Node's client costs more than the fastest server. */
 function repeat(socket: Socket, request: string, endsAt: number): Promise<number[]> {
   return new Promise((resolve, reject) => {
     const times: number[] = [];

@@ -1,5 +1,5 @@
-// A reference of this product's own packages, as their guides build it: Express, tRPC, Kysely and Lucia, without guards.
-// Argument: the database's URL. Prints its port.
+// Reference server of this product's own packages, set up as in their guides: Express, tRPC, Kysely and Lucia, without
+// guards. Argument: the database's URL. Prints its port.
 import { NodePostgresAdapter } from '@lucia-auth/adapter-postgresql';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { createExpressMiddleware } from '@trpc/server/adapters/express';
@@ -35,7 +35,7 @@ const t = initTRPC.context<{ cookie: string | undefined }>().create();
 const router = t.router({
   list: t.procedure
     .use(async ({ ctx, next }) => {
-      // The product stores hashes of tokens, Lucia's guide the tokens.
+      // Lucia's guide stores tokens, the product their hashes.
       const { user } = await lucia.validateSession(sessionIdOf(ctx.cookie));
       if (!user) throw new TRPCError({ code: 'UNAUTHORIZED' });
       return next({ ctx: { userId: user.id } });

@@ -19,7 +19,10 @@ globalThis.bundledRemote = defineRemote({ app: 'mf-portal', screens, Provider })
 
 const { uniqueName: _, chunkLoadTimeout: __, ...output } = base.output ?? {};
 
-/** The Overview with the frame around it as one script: nothing shared, nothing split; without the shell's own screens. */
+/**
+ * Bundles the Overview and its frame into one script without shared or split chunks, and without the shell's own
+ * screens.
+ */
 export default {
   ...base,
   entry: { main: `data:text/javascript,${encodeURIComponent(entry)}` },

@@ -8,13 +8,12 @@ import { median, percentile } from '../median.ts';
 import { format } from '../table.ts';
 
 const ORDINARY = 150;
-/** With its inquiry, as many as the gateway accepts at one bureau. */
+/** With its inquiry, the gateway's limit of rows per bureau. */
 const LONGEST = 299;
 const ROUNDS = 5;
 const QUIET_MS = 10_000;
 const PAUSE_MS = 10;
 
-/** A page with this many accounts at each bureau. */
 function longReport(accounts: number, month: number): Buffer {
   const sample = savedReport({ reportDate: `2026-0${month}-01`, collection: false });
   const tradelines = Array.from({ length: accounts }, (_, index) =>
@@ -36,7 +35,7 @@ async function timed<Result>(work: () => Promise<Result>): Promise<[ms: number, 
   return [performance.now() - startedAt, result];
 }
 
-/** Asks for a small list again and again until `work` has ended. Returns the times of the answers. */
+/** Requests a small list repeatedly until `work` ends. Returns the response times. */
 async function waitsOf(api: APIRequestContext, work: () => Promise<unknown>): Promise<number[]> {
   const waits: number[] = [];
   let isRunning = true;
@@ -54,8 +53,9 @@ async function waitsOf(api: APIRequestContext, work: () => Promise<unknown>): Pr
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Measures saved reports that an admin imports: a page of 150 accounts at three bureaus from the upload to its findings, the
- * confirmation of pages of 300, and the waits of another client meanwhile beside those in a quiet gateway.
+ * Measures saved reports that an admin imports: a page of 150 accounts at three bureaus from the upload to its
+ * findings, the confirmation of pages of 300, and another client's waits meanwhile, compared with those in a quiet
+ * gateway.
  */
 export async function measureReports({ url }: Product) {
   await using stack = new AsyncDisposableStack();

@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 
 const SAMPLE_MS = 100;
 
-/** The memory that a process occupies, in megabytes (RSS). */
 export async function residentMegabytes(pid: number): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);
   return Number(stdout) / 1024;

@@ -24,8 +24,8 @@ const limits = {
 };
 
 /**
- * Measures eight concurrent uploads of 200 MB: the gateway's throughput and memory growth, beside plain Node servers
- * that pipe into files (one responds after fsync, as the gateway does), and SHA-256 alone.
+ * Measures the gateway's throughput and memory growth with eight concurrent uploads of 200 MB, compared with plain Node
+ * servers that pipe into files (one responds after fsync, as the gateway does), and with SHA-256 alone.
  */
 export async function measureUpload(log: (line: string) => void): Promise<Results> {
   await using stack = new AsyncDisposableStack();
@@ -93,7 +93,7 @@ async function megabytesPerSecond(work: () => Promise<() => Promise<void>>): Pro
 const BLOCK_BYTES = 262_144;
 const BLOCKS = 2_048;
 
-/** Returns the megabytes per second of SHA-256 alone, in the blocks that the gateway hashes. */
+/** In megabytes per second, in the blocks that the gateway hashes. */
 function sha256Speed(): number {
   const block = randomBytes(BLOCK_BYTES);
   const hash = createHash('sha256');
@@ -130,7 +130,7 @@ function report(
   };
 }
 
-/** Registers a client per upload, because uploads of one client are limited; returns their cookies. */
+/** A client per upload, because uploads of one client are limited. Returns their cookies. */
 async function signUpClients({ url }: Product): Promise<string[]> {
   return Promise.all(
     Array.from({ length: UPLOADS }, async (_, index) => {

@@ -76,7 +76,6 @@ export async function drillDeploy(log: (line: string) => void): Promise<Finding[
     AWS_REGION: 'us-east-1',
     SMTP_URL: `${smtp.url}?requireTLS=false`,
     METRICS_TOKEN,
-    // The drill's admin has no second factor.
     REQUIRE_ADMIN_MFA: 'false',
     LOG_LEVEL: 'warn',
   };

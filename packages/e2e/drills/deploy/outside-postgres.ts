@@ -140,7 +140,6 @@ const toolOptions = (binaries: string, port: number) => ({
   },
 });
 
-/** Starts the server of a data folder and waits until it accepts connections. */
 async function startServer(
   binaries: string,
   data: string,
@@ -168,7 +167,6 @@ const urlOf = (role: string, port: number, database: string) =>
 const superuser = (port: number, database = 'postgres') =>
   new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database });
 
-/** Counts in the product's database, as PostgreSQL's superuser. */
 export async function countAt(port: number, sql: string, values: unknown[] = []): Promise<number> {
   const client = superuser(port, 'portal');
   await client.connect();
@@ -204,7 +202,7 @@ async function createDatabases(port: number): Promise<void> {
   await client.end();
 }
 
-/** Waits until it accepts connections, and has replayed all WAL where it recovers. */
+/** Waits until the server accepts connections and, if it recovers, has replayed all WAL. */
 async function waitForServer(port: number, { isReplica = false } = {}): Promise<void> {
   const deadline = Date.now() + START_MS;
   for (;;) {

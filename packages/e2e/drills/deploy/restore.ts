@@ -11,7 +11,7 @@ interface Site {
   folder: string;
   settings: Record<string, string>;
   database: OutsidePostgres;
-  /** The client's, whose upload was acknowledged before. */
+  /** Ids of the client's documents whose upload was acknowledged. */
   documents: readonly string[];
 }
 

@@ -27,14 +27,14 @@ const parts: Record<string, { hit: ActName[]; metric: string | null }> = {
   postgres: { hit: ['list', 'upload', 'download', 'lead', 'subscribe'], metric: null },
   s3: { hit: ['upload', 'download'], metric: 'storage' },
   stripe: { hit: ['subscribe'], metric: 'stripe' },
-  // The document is taken, and scanned later.
+  // Accepted now and scanned later.
   clamd: { hit: [], metric: 'scanner' },
   smtp: { hit: [], metric: 'mail' },
 };
 
 /**
- * Puts a proxy in front of everything that a gateway needs, makes each part slow, hang, break in the middle of its answers and refuse, and
- * lets clients act meanwhile. Then it fills the disk of the documents.
+ * Puts a proxy in front of everything that a gateway needs, and makes each part slow, hang, break off and refuse while
+ * clients act. Then fills the documents' disk.
  */
 export async function drillFaults(log: (line: string) => void): Promise<Finding[]> {
   await using opened = new AsyncDisposableStack();
@@ -185,7 +185,7 @@ async function waitUntilSettled(people: People, smtp: SmtpTestServer): Promise<n
   return missing();
 }
 
-/** A mail whose acceptance was not heard comes twice, under one Message-ID. */
+/** A mail whose acceptance was lost arrives twice, under one Message-ID. */
 function countDoubled(smtp: SmtpTestServer): number {
   const ids = new Map<string, Set<string | undefined>>();
   for (const { to, parsed } of smtp.received) {

@@ -14,7 +14,7 @@ import { none, type Finding } from '../finding.ts';
 const run = promisify(execFile);
 const MEGABYTE = 1_048_576;
 
-/** A small disk for the documents, which another program fills: uploads are refused and everything else works, until there is space again. */
+/** Fills a small documents disk. Uploads must be refused, and everything else must work, until there is space again. */
 export async function fillDisk(log: (line: string) => void): Promise<Finding[]> {
   if (process.getuid?.() !== 0) {
     log('the disk is not filled: only root can mount a small one');
@@ -72,7 +72,7 @@ async function uploadBill(client: APIRequestContext, buffer: Buffer, documents: 
   return response.status();
 }
 
-/** Without a length, space cannot be reserved: the disk itself refuses. */
+/** Without a declared length no space can be reserved, so the disk itself refuses. */
 async function uploadUndeclared(url: string, client: APIRequestContext, content: Buffer) {
   const { cookies } = await client.storageState();
   const form = new FormData();

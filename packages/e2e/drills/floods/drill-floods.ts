@@ -20,8 +20,8 @@ const GUESSES = 200;
 const SIGN_IN_MS = 1_000;
 
 /**
- * Floods the product from one address and measures what others get meanwhile, and guesses passwords. The addresses are those
- * that a proxy in front would name.
+ * Floods the product and guesses passwords from one address, and measures the service of others meanwhile. The
+ * addresses are those that a proxy in front would name.
  */
 export async function drillFloods(log: (line: string) => void): Promise<Finding[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'drill-floods-'));
@@ -69,7 +69,6 @@ export async function drillFloods(log: (line: string) => void): Promise<Finding[
   }
 }
 
-/** Many wrong passwords at once from one address, while the owner signs in from another. */
 async function guess(connections: Connections, { signer }: Others): Promise<Finding[]> {
   const { email } = signer;
   const guesses = Array.from({ length: GUESSES }, (_, index) =>

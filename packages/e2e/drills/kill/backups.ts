@@ -10,7 +10,6 @@ import type { Acknowledged, Load } from './load.ts';
 
 const KEYS = 'encryption-keys';
 
-/** Makes archives of a bundled installation under load and restores each one into an empty installation. */
 export async function backUpUnderLoad(
   dataDir: string,
   { documents }: Acknowledged,

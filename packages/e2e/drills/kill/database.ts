@@ -1,7 +1,7 @@
 import { findRunningLocalPostgres } from '@repo/local-postgres/local-postgres';
 import pg from 'pg';
 
-/** Connections to the installation's database, for requests at once; they break when the gateway is killed. */
+/** Breaks when the gateway is killed. */
 export async function connect(dataDir: string): Promise<pg.Pool> {
   const running = await findRunningLocalPostgres(dataDir);
   if (!running) throw new Error(`No database runs in ${dataDir}`);
@@ -11,7 +11,7 @@ export async function connect(dataDir: string): Promise<pg.Pool> {
   return database;
 }
 
-/** Decides a client's open applications, so that they may apply again; returns how many were open. */
+/** Returns the number of open applications. */
 export async function decideApplications(database: pg.Pool, clientId: string): Promise<number> {
   const { rowCount } = await database.query(
     `update funding_application set status = 'rejected'

@@ -22,9 +22,9 @@ const CERTAIN_KILLS = 100;
 const SWEPT_MS = 60_000;
 
 /**
- * Kills the gateway, and with it its database, 1,000 times while clients upload documents and apply for funding and requests
- * cause mails, with the mail server away now and then; starts it again each time. Then counts what was lost, left
- * behind, or done twice. A longer drill also backs up and restores before.
+ * Kills the gateway and its database 1,000 times under a load of uploads, applications and mails, with occasional
+ * outages of the mail server, and starts it again. Then counts what was lost, left behind or done twice. A longer drill
+ * also backs up and restores first.
  */
 export async function drillKill(
   log: (line: string) => void,

@@ -14,7 +14,6 @@ const receipt = (id: string, subject: string, kills = 0): Receipt => ({
   kills,
 });
 
-/** The counts that are not zero, without those that must be "some". */
 async function problems(rows: object[], receipts: Receipt[]) {
   const database = { query: async () => ({ rows }) } as unknown as pg.Pool;
   const findings = await inspectMails(database, acknowledged, receipts);

@@ -13,8 +13,8 @@ const jobs = `graphile_worker.jobs
 const willRun = '(attempts < max_attempts or locked_at is not null)';
 
 /**
- * Waits until no mail, and no request that will cause one, is left to be done. A mail that a reachable server has deferred
- * often waits up to an hour: such waits are cut short once the gateway has recovered what it lost, and not before.
+ * Waits until all mails, and the requests that cause them, are done. A repeatedly deferred mail would wait up to an
+ * hour, so such waits are cut short once the gateway has recovered its lost mails.
  */
 export async function waitForMails(database: pg.Pool): Promise<Finding[]> {
   const started = Date.now();
@@ -80,7 +80,8 @@ export async function inspectMails(
       rows.filter(({ id, state }) => state === 'sent' && !byId.has(id)).length,
     ),
     none('mails sent again without a kill', copies.filter(({ afterKill }) => !afterKill).length),
-    // SMTP has no remedy: the gateway died between the server's 250 and the row's update. The Message-ID is the same.
+    // SMTP cannot prevent this, because the gateway died between the server's 250 and the row's update. The Message-ID
+    // is the same.
     noted('mails sent again after a kill', copies.filter(({ afterKill }) => afterKill).length),
   ];
 }

@@ -55,8 +55,8 @@ export async function createClients(url: string, dataDir: string): Promise<Clien
 }
 
 /**
- * Each client uploads two documents at a time, and sends each application twice at once, until the gateway is killed;
- * meanwhile requests of the admin and of strangers cause mails.
+ * Makes each client upload two documents at a time and send each application twice at once, while the admin and
+ * strangers cause mails, until the gateway is killed.
  */
 export async function keepBusy(
   url: string,

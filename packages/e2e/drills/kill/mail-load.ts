@@ -4,7 +4,7 @@ import { leadOf } from '../../src/product/sample-input.ts';
 import { DEMO_PASSWORD } from '../../src/product/start-product.ts';
 import { cookieOf, postJson, type Client } from './requests.ts';
 
-/** Pause between two causes of one kind; enough mails still wait in an outage. */
+/** Pause between two causes of one kind, short enough that mails queue up in an outage. */
 const PAUSE_MS = 150;
 
 export function mailKey(to: string, subject: string): string {
@@ -51,7 +51,7 @@ async function signUpAndForgetPassword(send: Send) {
   const email = newAddress();
   const account = { email, password: 'a password for the drill' };
   const subject = 'Confirm your email address';
-  // Without an account, a request for a link is acknowledged too, and causes no mail.
+  // A request for a link is also acknowledged without an account, and then causes no mail.
   if (!(await send('/api/auth/register', account, mailKey(email, subject)))) return;
   await send('/api/auth/forgot-password', { email }, mailKey(email, 'Choose a new password'));
 }

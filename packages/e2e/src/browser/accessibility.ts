@@ -47,8 +47,8 @@ export function renderEverything(page: Page): Promise<void> {
 }
 
 /**
- * Reduced motion shortens every transition to an instant, but an inherited color reaches one level of elements a frame:
- * without this, axe sees a mixture of both themes.
+ * Reduced motion shortens every transition to an instant, but an inherited color reaches one level of elements a frame,
+ * so without this axe sees a mixture of both themes.
  */
 function finishTransitions(page: Page): Promise<void> {
   return page.evaluate(() => {

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-// The headless shell first: without toolbars of its own to draw, the journeys take half the time.
+// The headless shell comes first, because it draws no toolbars and halves the time of the journeys.
 export const headlessShell = 'chromium-headless-shell';
 const names = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome'];
 

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { PAGE_DATA_ID, PRERENDERED_ATTRIBUTE } from '@repo/contract/page-data';
 
 /**
- * Leaves out of a page's documents what their screens read first, and the HTML made from it, as when both are late: the screens
- * fetch it themselves.
+ * Removes a page's initial data, and the HTML made from it, from its documents, as if both were late, so that the
+ * screens fetch the data.
  */
 export async function dropDocumentData(page: Page): Promise<void> {
   await page.addInitScript(

@@ -213,7 +213,7 @@ export function layoutProblems(): LayoutProblem[] {
   return problems;
 }
 
-/** Waits until the page has drawn itself at its present size: two animation frames after it has that. */
+/** Waits for two animation frames after a resize, so that the page is drawn at its present size. */
 export async function waitUntilDrawn(page: Page): Promise<void> {
   await page.evaluate(async (width) => {
     const frame = () => new Promise(requestAnimationFrame);

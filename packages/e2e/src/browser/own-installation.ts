@@ -1,8 +1,7 @@
 import { test } from './journey.ts';
 
 /**
- * A test with an installation of its own, whose `url` its pages open: it is opened once for a worker, and closed by what
- * `open` defers.
+ * A test with a separate installation, opened once per worker and closed by what `open` defers. Pages open its `url`.
  */
 export function testOn<Installation extends { url: string }>(
   open: (closing: AsyncDisposableStack) => Promise<Installation>,

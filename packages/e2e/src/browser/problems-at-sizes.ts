@@ -6,8 +6,8 @@ import { drawnLayoutProblems, type LayoutProblem } from './layout-problems.ts';
 type Sizes = Record<number, readonly number[]>;
 
 /**
- * Where space is scarce only the longer texts are measured, which are the Spanish ones: where each of the breakpoints leaves the
- * least, at the narrowest window, and at the largest text. Half the width at twice the text size has the same layout.
+ * Narrow sizes are measured in Spanish only, because its texts are longer: at each breakpoint where space is scarcest,
+ * at the narrowest window, and at the largest text. Half the width at twice the text size has the same layout.
  */
 export const sizes: Record<'en' | 'es', Sizes> = {
   en: { 100: [1920, 1440] },
@@ -47,7 +47,10 @@ export async function problemsAtSizes(page: Page, widthsAt: Sizes): Promise<stri
   return [...met].map(([problem, at]) => `${problem} at ${[...at].join(', ')}`);
 }
 
-/** On a busy machine a width is sometimes measured before its layout is final: only what a second resize keeps counts. */
+/**
+ * On a busy machine a width is sometimes measured before its layout is final, so only problems that survive a second
+ * resize count.
+ */
 async function lastingLayoutProblems(page: Page): Promise<LayoutProblem[]> {
   const problems = await drawnLayoutProblems(page);
   const size = page.viewportSize();

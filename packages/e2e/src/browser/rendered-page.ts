@@ -5,8 +5,8 @@ import { recordLayoutShifts } from './layout-shift.ts';
 const RENDERED = '#root:has([data-mf="portal"], [data-mf="admin"])';
 
 /**
- * Loading states, a browser's words about passkeys at an IP address, and the rows of a list, which
- * others change meanwhile: a client who becomes an admin leaves it.
+ * Parts that may change: loading states, passkey texts at an IP address, and list rows, which disappear when another
+ * journey makes a client an admin.
  */
 const MAY_GO = '[role="status"], #passkeys, tbody tr';
 

@@ -6,8 +6,8 @@ export const staged = {
 };
 
 /**
- * Loads a page as a very slow network would, without depending on time: what matches `url` arrives one by one, each after
- * the last is painted. Call before `goto`; the returned function resolves when all is loaded.
+ * Loads a page as a very slow network would, but independent of time. Responses that match `url` arrive one by one,
+ * each after the previous one is painted. Call before `goto`; the returned function resolves when all is loaded.
  */
 export async function stageLoad(page: Page, order: 'forward' | 'reverse', url = staged.all) {
   const inFlight = new Set<Request>();
@@ -44,7 +44,7 @@ export async function stageLoad(page: Page, order: 'forward' | 'reverse', url = 
   };
 }
 
-/** Waits until the page has run what arrived, has painted it, and has run what the frame started. */
+/** Waits until the page has run and painted what arrived. */
 function paint(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const idle = () =>

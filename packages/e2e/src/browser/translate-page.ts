@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Translates the page as Chrome does: after its load, every text node, and each that comes later, is wrapped. */
 /** Translates a loaded page as Chrome does: wraps every text node, including later ones. */
 export function translateLoadedPage(page: Page): Promise<void> {
   return page.evaluate(translate);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits for two animation frames: what the page has changed before is painted then. */
+/** Waits for two animation frames, after which earlier changes are painted. */
 export async function waitUntilPainted(page: Page): Promise<void> {
   await page.evaluate(
     () =>

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Fills in the lead form in either language, with the agreement. */
 export async function fillLeadForm(
   page: Page,
   email: string,

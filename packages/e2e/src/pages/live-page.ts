@@ -9,8 +9,8 @@ export async function openLive(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Keeps a page from hearing of changes, its own too: it would ask for what changed, which reveals at once that its session
- * has ended. Call it before the page is open.
+ * Blocks the stream of changes, which would make the page fetch data and notice at once that its session has ended.
+ * Call it before the page is open.
  */
 export async function ignoreChanges(page: Page): Promise<void> {
   await page.route(

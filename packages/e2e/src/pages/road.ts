@@ -61,7 +61,7 @@ export async function expectAt(visitor: Visitor, station: Station): Promise<void
       return expect(page.locator('input[autocomplete="new-password"]').first()).toBeVisible();
     case 'basics':
       await expect(page).toHaveURL('/onboarding/step1');
-      // Where something changed the HTML, React replaces its fields, and what was typed into them is lost.
+      // React replaces fields whose HTML was changed, and text typed into them is lost.
       return expectHydrated(wizardField(page, 'firstName'));
     case 'documents':
       return expect(completeButton(page)).toBeVisible();

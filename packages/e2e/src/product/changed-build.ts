@@ -13,7 +13,6 @@ export interface ChangedBuild {
   remove(): Promise<void>;
 }
 
-/** Builds a remote of `packages/e2e/remotes` from a copy of its sources. */
 export async function buildForeign(name: string): Promise<ChangedBuild> {
   const { folder, build, remove } = await temporaryFolder(name);
   const copy = path.join(folder, name);
@@ -29,12 +28,10 @@ export async function buildForeign(name: string): Promise<ChangedBuild> {
   return { build, dist: path.join(copy, 'dist'), remove };
 }
 
-/** Copies the built app and replaces a text in all scripts and prerendered pages that have it. */
 export function changeText(app: string, from: string | RegExp, to: string): Promise<ChangedBuild> {
   return copyBuild(app, (text) => text.replaceAll(from, to));
 }
 
-/** Copies the built app and makes its entry throw as soon as it runs. */
 export function breakBuild(app: string): Promise<ChangedBuild> {
   return copyBuild(app, (text, isEntry) =>
     isEntry ? 'throw new Error("this build is broken on purpose");\n' : text,

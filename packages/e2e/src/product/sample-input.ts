@@ -1,4 +1,3 @@
-/** Input of the lead form. */
 export const leadOf = (email: string, given: object = {}) => ({
   firstName: 'Nia',
   lastName: 'Okafor',
@@ -9,7 +8,6 @@ export const leadOf = (email: string, given: object = {}) => ({
   ...given,
 });
 
-/** Input of an application for funding. */
 export const application = {
   requestedAmount: '25000',
   monthlyIncome: '4650',

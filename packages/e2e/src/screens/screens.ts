@@ -12,7 +12,6 @@ export interface Screen {
   signIn?: (context: BrowserContext) => Promise<unknown>;
   /** Runs before the page opens: pauses its clock, mocks a response of the gateway. */
   prepare?: (page: Page) => Promise<unknown>;
-  /** Runs once the page is open, such as to open a tab or to provoke the wizard's errors. */
   open?: (page: Page) => Promise<void>;
   readsItself?: string;
   isReplaced?: boolean;

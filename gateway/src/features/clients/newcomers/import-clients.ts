@@ -11,7 +11,7 @@ import { linkLeadsOfMany } from '../../leads/link-leads.ts';
 import { tagNewClients } from '../directory/organize-clients.ts';
 import { addInvitationJobs } from './send-invitation.ts';
 
-/** Rows of one statement: PostgreSQL takes 65,535 parameters. */
+/** PostgreSQL takes 65,535 parameters per statement. */
 const BATCH = 500;
 
 /** Creates the clients' accounts, all or none, with one random password. Known addresses are skipped. */

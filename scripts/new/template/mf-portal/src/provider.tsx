@@ -5,7 +5,6 @@ import app from '../mf.json';
 
 const routes = app.routes as AppRoute[];
 
-/** Wraps every screen of this remote. */
 export function Provider({ children }: { children: ReactNode }) {
   return <RemoteProvider routes={routes}>{children}</RemoteProvider>;
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { issueCode } from './issues.ts';
 
-/** Input of `putAwaySampleLetter`. */
 export const putAwaySampleLetterInput = z.object({
   text: z
     .string(issueCode('required'))
@@ -13,6 +12,5 @@ export const putAwaySampleLetterInput = z.object({
 });
 export type PutAwaySampleLetterInput = z.infer<typeof putAwaySampleLetterInput>;
 
-/** Result of `putAwaySampleLetter`. */
 export const putAwaySampleLetterResult = z.object({ text: z.string() });
 export type PutAwaySampleLetterResult = z.infer<typeof putAwaySampleLetterResult>;

@@ -8,7 +8,7 @@ import { useLanguage } from './sample-letters.messages.ts';
 
 export default function SampleLettersScreen() {
   const { t } = useLanguage();
-  // A starting point: replace it with the query of this screen.
+  // Replace it with the query of this screen.
   const query = api.auth.user.useQuery();
   return (
     <Screen name={t('sampleLetters.title')}>
