@@ -91,7 +91,7 @@ describe('a page that the gateway rendered', () => {
     expect(root).not.toHaveAttribute('data-prerendered');
   });
 
-  test('a page that the gateway rendered is drawn anew where the code of its frame cannot be loaded', async () => {
+  test('a rendered page is rendered again if the code of its frame cannot be loaded', async () => {
     const { root, nodes, data } = await openPage(fakeUser());
     fullFrame.isMissing = true;
     await show(data);

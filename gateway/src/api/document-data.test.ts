@@ -79,7 +79,7 @@ describe('the document', () => {
     expect(body.match(/documents\.list/g)).toHaveLength(1);
   });
 
-  test('the document is that of a page without data for a visitor, and where nothing is named', async () => {
+  test('the document has no data for visitors and on routes without reads', async () => {
     const visitor = await documentOf(gateway.visitor());
     expect([visitor.status, visitor.documentData]).toEqual([404, undefined]);
     expect((await documentOf((await gateway.client()).http, '/')).documentData).toBeUndefined();
@@ -140,7 +140,7 @@ describe('a read', () => {
     ]);
   });
 
-  test('a read for one query of the URL is made with that one only', async () => {
+  test('a read for a URL query is made only with that query', async () => {
     const reading = await gatewayReading({
       '/documents': [
         { procedure: 'documents.list', when: {} },
@@ -158,7 +158,7 @@ describe('a read', () => {
     expect(await namesAt('/documents?search=a')).toBeUndefined();
   });
 
-  test('a read that the user may not make, that fails or does not exist is left out', async () => {
+  test('a forbidden, failed or unknown read is left out', async () => {
     const other = await gateway.client();
     const reading = await gatewayReading({
       '/documents': [

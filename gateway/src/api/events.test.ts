@@ -262,7 +262,7 @@ describe('the end of a session', () => {
     expect(reader.events.at(-1)).toEqual({ name: 'ended', data: 'ended' });
   });
 
-  test('the end of a session by signing out says so, also at the other gateway, and leaves other sessions alone', async () => {
+  test('signing out ends the session’s streams on every gateway, and no other session’s', async () => {
     const client = await gateway.client();
     const second = await gateway.signedIn(client.id);
     const [reader, kept] = [await follow(at(other, client.http)), await follow(second)];

@@ -105,11 +105,11 @@ describe('a body', () => {
     expectRefused(await post('{}', { ...json, ...(headers as Record<string, string>) }), 415);
   });
 
-  test('a body that claims gzip and is not returns 400', async () => {
+  test('a body that is not the gzip it claims to be returns 400', async () => {
     expectRefused(await post('{}', { ...json, 'content-encoding': 'gzip' }), 400);
   });
 
-  test('a body that is missing is an empty one, with a type or without', async () => {
+  test('a missing body counts as empty, with or without a content type', async () => {
     for (const headers of [{}, json]) {
       const response = await gateway
         .visitor()

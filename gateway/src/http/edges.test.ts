@@ -35,7 +35,7 @@ describe('a request line that nothing here understands', () => {
     },
   );
 
-  test('a request line that nothing here understands is logged in one short line, as no error', async () => {
+  test('an invalid request line is logged in one short line, not as an error', async () => {
     const before = gateway.logLines.length;
     await rawRequest(gateway.url, { path: '/trpc/%ff' });
     await rawRequest(gateway.url, { method: 'TRACE', path: '/trpc/x' });
@@ -74,7 +74,7 @@ describe('the host that a request addresses', () => {
     expect(await statusFor('127.0.0.1', '/metrics')).toBe(200);
   });
 
-  test('the host that a request addresses is what a trusted proxy says, and no other', async () => {
+  test('the host of a request comes from the trusted proxy alone', async () => {
     const behind = await startTestGateway({
       databaseUrl: gateway.databaseUrl,
       publicUrl: 'https://portal.example',

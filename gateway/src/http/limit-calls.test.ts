@@ -61,14 +61,14 @@ describe('an address over its budget', () => {
     expect((await gateway.visitor().get('/api/openapi.json', from('192.0.2.2'))).status).toBe(200);
   });
 
-  test('an address over its budget is one address, also when it is written as IPv6; the process is still checked', async () => {
+  test('an address over its budget is the same in IPv6 notation, and may still check the process', async () => {
     await exhausted();
     expectRefused(await gateway.visitor().get('/api/openapi.json', from(`::ffff:${RUDE}`)), 429);
     expect((await gateway.visitor().get('/healthz', from(RUDE))).status).toBe(200);
     expect((await gateway.visitor().get('/readyz', from(RUDE))).status).not.toBe(429);
   });
 
-  test('an address over its budget of IPv6 is a network of 64 bits', async () => {
+  test('an IPv6 network of 64 bits shares one budget', async () => {
     await exhausted('2001:db8:0:1::1');
     expectRefused(await gateway.visitor().get('/api/openapi.json', from('2001:db8:0:1:9::9')), 429);
     const other = await gateway.visitor().get('/api/openapi.json', from('2001:db8:0:2::1'));

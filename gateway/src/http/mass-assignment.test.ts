@@ -130,7 +130,7 @@ describe('properties that a call does not have', () => {
     expect(rows[0]!.submittedAt).not.toContain('2020');
   });
 
-  test('properties that a call does not have are dropped by a lead, which is nobody’s and waits', async () => {
+  test('a new lead drops unknown properties, such as a client and a status', async () => {
     const input = {
       ...calls[5]![2],
       ...extras(),

@@ -148,7 +148,7 @@ describe('over SMTP', () => {
     expect(await rows()).toMatchObject([{ state: 'sent' }]);
   });
 
-  test('a mail has failed after the last attempt', async () => {
+  test('a mail fails after its last attempt', async () => {
     await smtp.stop();
     await queue();
     await sql`update graphile_worker._private_jobs set max_attempts = 2`.execute(gateway.db);

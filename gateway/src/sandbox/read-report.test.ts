@@ -90,7 +90,7 @@ describe('the process', () => {
     ['look up a name', `await require('dns/promises').resolve('example.com')`],
   ];
 
-  test('the process that reads a report may do nothing else', () => {
+  test('the report process has no other permissions', () => {
     const tries = probes.map(
       ([what, statement]) =>
         `[${JSON.stringify(what)}, (async () => { ${statement} })().then(() => 'done', (error) => (error.cause ?? error).code)]`,

@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect(await isKnownDevice(gateway.db, email, 'planted')).toBe(false);
   });
 
-  test('signing in with a wrong password makes nothing known', async () => {
+  test('a wrong password makes no browser known', async () => {
     const { email } = await createUser(gateway.db);
     const browser = gateway.visitor();
     await browser.post('/api/auth/login', { email, password: 'wrong password' });

@@ -136,7 +136,7 @@ test('a page that its build could not render counts against the build, once for 
 });
 
 describe('dates in it', () => {
-  test('dates in it are of the browser’s time zone', async () => {
+  test('dates in the HTML are in the browser’s time zone', async () => {
     expect(headingOf(await openIn('America/Denver'))).toMatch(/ in America\/Denver$/);
     expect(headingOf(await openIn('Asia/Tokyo'))).toMatch(/ in Asia\/Tokyo$/);
   });

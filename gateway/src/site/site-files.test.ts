@@ -145,7 +145,7 @@ describe('manifest.webmanifest', () => {
 });
 
 describe('GET /favicon.ico', () => {
-  test('GET /favicon.ico is the live shell’s', async () => {
+  test('GET /favicon.ico returns the icon of the live shell', async () => {
     const response = await gateway.visitor().get('/favicon.ico');
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/mf/shell/b1/tab.ico');

@@ -50,7 +50,7 @@ describe('files in a bucket', () => {
     },
   );
 
-  test('leave nothing when the source fails or the upload is aborted', async () => {
+  test('nothing is stored when the source fails or the upload is aborted', async () => {
     async function* failing() {
       yield* chunks(randomBytes(8_000_000));
       throw new DomainError('too-large', 'too large');
@@ -122,7 +122,7 @@ describe('files in a bucket', () => {
       };
     }
 
-    test('are stored while bytes move, longer than a response may take', async () => {
+    test('a file is stored while bytes move, even if that exceeds the response time-out', async () => {
       const bucket = await startSlowBucket(600_000);
       const startedAt = performance.now();
       const content = Readable.from(chunks(randomBytes(12_000_000)));
@@ -131,7 +131,7 @@ describe('files in a bucket', () => {
       bucket.stop();
     }, 60_000);
 
-    test('are refused when no byte moves', async () => {
+    test('an upload without progress is refused', async () => {
       const bucket = await startSlowBucket(0);
       const writing = s3Store(bucket.settings, 200).write(
         'a',

@@ -89,7 +89,7 @@ test('says that the device is offline for as long as it is', () => {
   expect(words()).toMatch(/^You are offline/);
 });
 
-test('the failure is announced only where no toast is', () => {
+test('the failure is announced only if there is no toast', () => {
   const { rerender } = show(bodyOf('CONFLICT'));
   expect(screen.queryByRole('alert')).toBeNull();
   rerender(inLanguage('en', bodyOf('CONFLICT'), true));

@@ -7,7 +7,7 @@ function Send({ action }: { action: () => Promise<unknown> }) {
   return <button onClick={() => void send().catch(() => {})}>Send</button>;
 }
 
-test('a flight does not start again before it has finished, then does', async () => {
+test('an action starts again only after it has finished', async () => {
   const finish: (() => void)[] = [];
   const action = jest.fn(() => new Promise<void>((resolve) => void finish.push(resolve)));
   const { user } = renderScreen(<Send action={action} />);

@@ -121,7 +121,7 @@ describe('a client’s screens', () => {
     expect(await heading(`mf-admin client ${FILE}`)).toBeVisible();
   });
 
-  test('show the onboarding of a client who has not finished it', async () => {
+  test('a client who has not finished onboarding is shown in it', async () => {
     const { shell } = openView(VIEW, {
       'GET /api/auth/user': () => ({ ...client, onboardingComplete: false }),
     });
@@ -137,7 +137,7 @@ describe('a client’s screens', () => {
     expect(loadRemote).not.toHaveBeenCalled();
   });
 
-  test('open no file, which the browser would request as the admin', async () => {
+  test('a file link is refused, because the browser would open it as the admin', async () => {
     const { user, shell } = openView(VIEW);
     await user.click(await screen.findByRole('link', { name: 'File' }));
     expect(shell.toasts.latest.get()).toMatchObject({ title: 'Not shown here' });
@@ -145,7 +145,7 @@ describe('a client’s screens', () => {
     expect(shell.currentRoute().pathname).toBe(VIEW);
   });
 
-  test('keep their language and badge to themselves', async () => {
+  test('the client’s language and badge do not change the admin’s', async () => {
     const { shell, api } = openView(VIEW);
     await heading('mf-portal overview /');
     act(() => mounted.language.set('en'));
@@ -156,7 +156,7 @@ describe('a client’s screens', () => {
     expect(screen.getAllByRole('link', { name: 'Documents 1 unread' })[0]).toBeVisible();
   });
 
-  test('follow what changes of this client, and of no other', async () => {
+  test('only this client’s changes refresh the screens', async () => {
     const { shell, api } = openView(VIEW);
     await heading('mf-portal overview /');
     const heard: string[][] = [];

@@ -37,7 +37,7 @@ test('a section is current on its own page and on those below it', () => {
   expect(isCurrent({ path: '/' }, '/documents')).toBeUndefined();
 });
 
-test('only the inner one of two sections one below the other is current on its pages', () => {
+test('of two nested sections, only the inner one is current on its pages', () => {
   const nested = [
     app('mf-admin', [entry('/admin', 'admin', 90), entry('/admin/documents', 'admin', 92)]),
   ];

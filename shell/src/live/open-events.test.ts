@@ -81,7 +81,7 @@ describe('a stream that begins at the position of the document', () => {
     expect(onEvent).not.toHaveBeenCalled();
   });
 
-  test('a stream that begins at the position of the document has everything fetched at once where the position is unknown', () => {
+  test('a stream from an unknown position has everything fetched at once', () => {
     onlySource().send('missed', null);
     expect(onEvent.mock.calls).toEqual([[{ name: 'missed', spreadMs: 0 }]]);
   });
@@ -110,7 +110,7 @@ describe('a connection that broke', () => {
     expect(openSources()).toHaveLength(1);
   });
 
-  test('a connection that broke is tried ever more rarely, at least twice a minute', () => {
+  test('a broken connection is retried at growing intervals, at least twice a minute', () => {
     for (let attempt = 0; attempt < 12; attempt += 1) {
       onlySource().fail();
       jest.advanceTimersByTime(30_000);
@@ -135,7 +135,7 @@ describe('a connection that broke', () => {
     expect(onlySource()).not.toBe(first);
   });
 
-  test('a connection that broke is noticed at once after sleep, in which timers stand still', () => {
+  test('a broken connection is noticed at once after sleep, which suspends timers', () => {
     const first = onlySource();
     jest.setSystemTime(Date.now() + 3_600_000);
     document.dispatchEvent(new Event('visibilitychange'));

@@ -183,7 +183,7 @@ describe('PATCH /api/admin/funding-applications/{id}', () => {
     expect(await mailsTo(client)).toHaveLength(1);
   });
 
-  test('one of 50 decisions at once is made and notified of; who decided otherwise learns of it', async () => {
+  test('one of 50 concurrent decisions is saved and announced; the other admins are told', async () => {
     const { client, decide, row, sentTo } = await world();
     const expectedStatus = 'submitted';
     const responses = await Promise.all(
@@ -209,7 +209,7 @@ describe('PATCH /api/admin/funding-applications/{id}', () => {
     expect(await mailsTo(client)).toHaveLength(1);
   });
 
-  test('the second of two admins who correct the amount of one approval learns of the first', async () => {
+  test('of two admins who correct one amount, the second is told about the first', async () => {
     const { decide, row } = await world();
     const { body: seen } = await decide(approval);
     const correct = (approvedAmount: string) =>

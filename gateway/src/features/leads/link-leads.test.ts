@@ -124,14 +124,14 @@ describe('a lead form', () => {
     return body;
   };
 
-  test('a lead form with a client’s address is theirs, and still waits for the promised call', async () => {
+  test('a lead with a client’s address is linked to the client and still waits for the call', async () => {
     const client = await gateway.client();
     const body = await send(client.email.toUpperCase());
     expect(body).toMatchObject({ id: expect.any(String) });
     expect(await rowOf(body.id)).toMatchObject({ status: 'new', userId: client.id });
   });
 
-  test('a lead form with an admin’s address is nobody’s', async () => {
+  test('a lead with an admin’s address is linked to nobody', async () => {
     const { email } = await gateway.admin();
     expect(await rowOf((await send(email)).id)).toMatchObject({ userId: null });
   });

@@ -81,7 +81,7 @@ describe('an event', () => {
     expect(row.getByText('Activo → En disputa')).toBeVisible();
   });
 
-  test('an event that has no words here is shown as it is recorded', async () => {
+  test('an event without a text is shown as recorded', async () => {
     const detail = { weight: 12, tags: ['a', null], rows: { new: 3 } };
     show({
       api: {
@@ -151,7 +151,7 @@ describe('the filters', () => {
     expect(shell.navigation.location().search).toBe('?action=document');
   });
 
-  test('name the client, and lead back to all clients', async () => {
+  test('a client filter shows the client’s name and can be removed', async () => {
     const { user, api, shell } = show({
       path: `/admin/audit?client=${CLIENT_ID}`,
       api: {
@@ -168,7 +168,7 @@ describe('the filters', () => {
     expect(screen.queryByText('Client: Dana Lee')).toBeNull();
   });
 
-  test('keep an action and a person of the address that are no choice', async () => {
+  test('an action and a person from the address stay, even if they are not options', async () => {
     show({ path: '/admin/audit?action=document.viewed&person=x' });
     expect(await screen.findByLabelText('About')).toHaveDisplayValue('Opened a document');
     expect(screen.getByLabelText('Person')).toHaveDisplayValue('Somebody else');

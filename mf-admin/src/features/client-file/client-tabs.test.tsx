@@ -19,7 +19,7 @@ describe('the tabs', () => {
     expect(await screen.findByRole('tab', { name: 'Overview', selected: true })).toBeVisible();
   });
 
-  test('keep half-typed texts', async () => {
+  test('half-typed texts survive a change of tabs', async () => {
     const { user } = renderClientFile();
     await user.click(await screen.findByRole('tab', { name: 'Disputes' }));
     await user.click(screen.getAllByRole('button', { name: 'Note' })[0]!);

@@ -38,7 +38,7 @@ test('a report is entered once the setup is complete', () => {
   expect(nextStep({ ...file, client: without })).toEqual({ kind: 'enter-report' });
 });
 
-test('the bureaus are waited for last, or nothing', () => {
+test('waiting for the bureaus, or for nothing, comes last', () => {
   const creditItems = [{ status: 'disputed' }, { status: 'removed' }] as const;
   expect(nextStep({ ...file, creditItems })).toEqual({ kind: 'wait-for-bureaus', count: 1 });
   expect(nextStep(file)).toEqual({ kind: 'nothing' });

@@ -72,7 +72,7 @@ describe('the figures', () => {
 });
 
 describe('the list', () => {
-  test('the list has a row for each client that leads to their file', async () => {
+  test('each client has a row that leads to the file', async () => {
     show();
     const row = within(await rowOf('José Ortiz'));
     expect(row.getByRole('link')).toHaveAttribute('href', `/admin/client/${jose.id}`);

@@ -107,7 +107,7 @@ describe('a note', () => {
     expect(card.queryByRole('button', { name: 'Edit this note' })).toBeNull();
   });
 
-  test('a note is edited by its author, who then is at the button again', async () => {
+  test('a note is edited by its author, and the focus returns to the button', async () => {
     const { user, card, api } = await open({ api: withNotes(aNote()) });
     await user.click(await card.findByRole('button', { name: 'Edit this note' }));
     const field = card.getByRole('textbox', { name: 'Note' });

@@ -66,7 +66,7 @@ describe('Notify', () => {
     expect(notify).not.toHaveAttribute('aria-disabled');
   });
 
-  test('Notify that another admin pressed first says who did, and when', async () => {
+  test('Notify says who notified the client first, and when', async () => {
     const { user, api, shell, notify, form } = await showDisputes([loan]);
     api.use({
       'creditItems.notifyRemoved': () => {

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('keys', () => {
-  test('move between rows and set a status, shown before the gateway has answered', async () => {
+  test('keys move between rows and set a status, which is shown before the gateway responds', async () => {
     const { user, api, shell } = await renderChangingItems([itemAt(1), itemAt(2)]);
     const release = api.hold(statusCall);
     await user.keyboard('j');

@@ -65,7 +65,7 @@ describe('Undo', () => {
     expect(badge(1)).toBe('Removed');
   });
 
-  test('Undo that is too late says so, and the change stays', async () => {
+  test('a late Undo is explained, and the change stays', async () => {
     const { user, shell } = await renderChangingItems([itemAt(1)], {
       handlers: {
         [undoCall]: () => {

@@ -23,7 +23,7 @@ describe('a document that another admin decides', () => {
     await isShown('Utility Bill');
   });
 
-  test('a document that another admin decides is not decided anew by a rejection that was begun before', async () => {
+  test('a rejection that was begun earlier does not override another admin’s decision', async () => {
     const { saved, handlers } = gatewayOf(license, bill);
     const { api, shell, user, isShown } = await showReviewQueue(handlers);
     await isShown("Driver's License");
@@ -87,7 +87,7 @@ describe('a document that the client withdraws', () => {
 });
 
 describe('a decision that is not saved', () => {
-  test('a decision that somebody else made first is taken back and named; the count is right', async () => {
+  test('a decision after another admin’s is taken back with the other’s name, and the count is corrected', async () => {
     const { saved, handlers } = gatewayOf(license, bill);
     const { user, isShown } = await showReviewQueue({
       ...handlers,

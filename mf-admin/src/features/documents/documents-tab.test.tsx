@@ -13,7 +13,7 @@ describe('the documents', () => {
     expect(row.getByText('Pending Review')).toBeVisible();
   });
 
-  test('show an empty state', async () => {
+  test('the tab without documents shows an empty state', async () => {
     renderClientFile({ path, api: { 'documents.listForClient': () => [] } });
     expect(await screen.findByText('No documents yet')).toBeVisible();
   });

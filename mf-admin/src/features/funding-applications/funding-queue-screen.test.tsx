@@ -162,7 +162,7 @@ describe('a decision', () => {
     expect(await screen.findByText('No application waits')).toBeVisible();
   });
 
-  test('a decision that somebody else made first is named, and the list is right again', async () => {
+  test('another admin’s earlier decision is named, and the list is corrected', async () => {
     const { saved, handlers } = gatewayOf(vans, oven);
     const { user, shell, cardOf } = await show({
       ...handlers,
@@ -184,7 +184,7 @@ describe('a decision', () => {
     expect(screen.getByText('1 application waits for a decision, oldest first.')).toBeVisible();
   });
 
-  test('a decision that somebody else has corrected meanwhile keeps what was typed, for what is there now', async () => {
+  test('a decision that another admin corrected keeps the typed values for the new state', async () => {
     const { saved, handlers } = gatewayOf(vans);
     const decidedAt = '2026-11-22T10:00:00.000Z';
     let refuses = true;

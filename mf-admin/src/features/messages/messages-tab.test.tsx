@@ -111,7 +111,7 @@ describe('messages that wait', () => {
     expect(api.inputs('messages.markHandled')).toEqual([{ id: 'm2' }]);
   });
 
-  test('say when they could not be set aside', async () => {
+  test('messages that could not be set aside are reported', async () => {
     const { user, card, shell } = await open({
       api: { ...withMessages(aMessage()), 'messages.markHandled': fail('INTERNAL_SERVER_ERROR') },
     });

@@ -82,7 +82,7 @@ describe('a retry', () => {
     },
   );
 
-  test('a retry that somebody else was faster with is explained, and the list is read again', async () => {
+  test('a retry after another admin’s is explained, and the list is read again', async () => {
     const { user, api, shell } = show({
       api: {
         'operations.retryMail': () => {

@@ -45,7 +45,7 @@ describe('the team', () => {
     expect(own.getByText('Off')).toBeVisible();
   });
 
-  test('the team of one keeps its admin', async () => {
+  test('the only admin of a team cannot be revoked', async () => {
     show({ api: { 'team.list': () => [me] }, language: 'es' });
     expect(await screen.findByText('El único administrador')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Retirar…' })).toBeNull();

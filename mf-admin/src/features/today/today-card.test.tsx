@@ -37,7 +37,7 @@ describe('waiting work', () => {
     expect(await screen.findByRole('link', { name: '12 documentos por revisar' })).toBeVisible();
   });
 
-  test('waiting work is said to be nothing when nothing does', async () => {
+  test('an empty list says that no work waits', async () => {
     show({ api: { 'today.list': () => [] } });
     expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
   });

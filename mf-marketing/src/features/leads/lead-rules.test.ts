@@ -23,7 +23,7 @@ describe('the rules of the form', () => {
     expect(await issuesOf({ lastName: 'x'.repeat(501) })).toEqual([['lastName', 'too-long']]);
   });
 
-  test('name an empty field, and a missing agreement by its own code', async () => {
+  test('an empty field is named, and a missing agreement has its own code', async () => {
     expect(await issuesOf({ lastName: '  ', state: '', agreedToUpdates: false })).toEqual([
       ['lastName', 'last-name-required'],
       ['state', 'state-required'],

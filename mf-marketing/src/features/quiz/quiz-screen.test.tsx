@@ -137,7 +137,7 @@ const question = () => screen.getByRole('progressbar').getAttribute('aria-label'
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('a question', () => {
-  test('a question is followed by the next one once answered, with the focus on that', async () => {
+  test('an answer leads to the next question, which gets the focus', async () => {
     const { choose, press, shell } = open();
     expect(title()).toBe('Do You Qualify for Funding?');
     expect(screen.getByRole('progressbar')).toHaveAccessibleName('Question 1 of 13');

@@ -63,7 +63,7 @@ describe('a note', () => {
     expect((await list(client.id)).items).toEqual([]);
   });
 
-  test('a note is about a client', async () => {
+  test('a note about anyone but a client is refused', async () => {
     const other = await gateway.admin();
     for (const id of [NOBODY, 'no-uuid', other.id]) {
       expectRefused(await add(id, 'Hello'), 404, 'Client not found');
@@ -136,7 +136,7 @@ describe('an author', () => {
     expect((await list(client.id)).items).toMatchObject([{ version: 2 }]);
   });
 
-  test('an author is the only one who may', async () => {
+  test('only the author may edit and delete a note', async () => {
     const client = await gateway.client();
     const abel = await gateway.admin();
     const { id } = (await add(client.id, 'Mine')).body;

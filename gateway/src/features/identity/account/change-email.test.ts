@@ -124,7 +124,7 @@ describe('opening the link', () => {
     );
   });
 
-  test('one of two accounts that confirm one address at once gets it', async () => {
+  test('of two accounts that confirm one address at once, only one gets it', async () => {
     const clients = [await gateway.client(), await gateway.client()];
     const to = freshEmail();
     const tokens: string[] = [];

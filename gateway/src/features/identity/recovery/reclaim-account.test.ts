@@ -68,7 +68,7 @@ describe('the owner of an address resets the password of an account that somebod
     );
   });
 
-  test('two-step sign-in stays and the passkeys go when the address was verified before its owner resets the password', async () => {
+  test('resetting the password of a verified address keeps two-step sign-in and removes the passkeys', async () => {
     const client = await gateway.client(verified);
     await enableSecondFactor(gateway, client);
     await createPasskey(gateway.db, client.id);

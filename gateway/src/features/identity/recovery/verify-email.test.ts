@@ -62,7 +62,7 @@ describe('a new account', () => {
     );
   });
 
-  test('a new account is not verified by the owner of an address that somebody else registered', async () => {
+  test('a link without the password does not verify an account that somebody else registered with the address', async () => {
     const registrant = await register('victim@example.com');
     const [token = ''] = await linksTo('victim@example.com');
     const link = (body: object) => gateway.visitor().post('/api/auth/verify-email', body);

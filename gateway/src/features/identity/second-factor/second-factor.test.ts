@@ -167,7 +167,7 @@ describe('new recovery codes', () => {
   const replace = ({ http }: Client, password = PASSWORD) =>
     http.post<Codes>('/api/account/recovery-codes', { password });
 
-  test('replace the earlier ones, also used ones', async () => {
+  test('new codes replace all earlier ones', async () => {
     const client = await gateway.client(verified);
     const { recoveryCodes: old } = await enableSecondFactor(gateway, client);
     await logIn(client, old[0]);
@@ -179,7 +179,7 @@ describe('new recovery codes', () => {
     expect(await actionsOf(client.id)).toContain('second-factor.recovery-codes-replaced');
   });
 
-  test('need the password, and two-step sign-in', async () => {
+  test('new codes need the password and two-step sign-in', async () => {
     const client = await gateway.client(verified);
     expectRefused(await replace(client), 409);
     await enableSecondFactor(gateway, client);

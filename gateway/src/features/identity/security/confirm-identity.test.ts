@@ -151,7 +151,7 @@ describe('a passkey', () => {
     expectRefused(await admin.http.post(`${CONFIRM}/start`, {}), 429);
   });
 
-  test('a passkey of somebody else confirms nothing', async () => {
+  test('another user’s passkey is refused', async () => {
     const { admin } = await adminWithPasskey();
     const other = await adminWithPasskey();
     const response = other.authenticator.get(await start(admin), { origin: ORIGIN });

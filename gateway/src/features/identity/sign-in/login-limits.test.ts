@@ -102,7 +102,7 @@ describe('wrong guesses from one address', () => {
 });
 
 describe('wrong guesses from many addresses', () => {
-  test('leave a fresh address three tries', async () => {
+  test('a fresh address still has three tries', async () => {
     const { email } = await createUser(gateway.db);
     await attack(email);
     expect(await statusOf(email, { from: OWNER })).toBe(200);
@@ -111,7 +111,7 @@ describe('wrong guesses from many addresses', () => {
     expect(await statusOf(email, { from: OWNER })).toBe(200);
   });
 
-  test('refuse all browsers that the account does not know after 300, and no other', async () => {
+  test('after 300, every browser that the account does not know is refused', async () => {
     const { email } = await createUser(gateway.db);
     const browser = await knownBrowser(email);
     await guess(email, 1, { from: RUDE });
@@ -128,7 +128,7 @@ describe('wrong guesses from many addresses', () => {
 });
 
 describe('a browser that the account knows', () => {
-  test('a browser that the account knows has ten tries of its own, which count against nobody else', async () => {
+  test('a known browser has ten separate tries', async () => {
     const { email } = await createUser(gateway.db);
     const browser = await knownBrowser(email);
     expect(await guess(email, 10, { from: OWNER, browser })).toEqual(Array(10).fill(401));
@@ -142,7 +142,7 @@ describe('a browser that the account knows', () => {
     expect(counts.map(({ key }) => key)).toEqual([expect.stringMatching(/^login:device:/)]);
   });
 
-  test('a browser that the account knows is not known to another account, and a made-up cookie to none', async () => {
+  test('a known browser is unknown to other accounts, and a made-up cookie to all', async () => {
     const [owner, other] = [await createUser(gateway.db), await createUser(gateway.db)];
     const browser = await knownBrowser(owner.email);
     const forged = gateway.visitor();

@@ -263,7 +263,7 @@ describe('a start', () => {
     expect(await exists(client)).toBe(false);
   });
 
-  test('a start does not delete who became an admin meanwhile', async () => {
+  test('a client who became an admin meanwhile is not deleted', async () => {
     const { admin, client, requestedAt } = await asked();
     await start(admin, client, requestedAt);
     await gateway.db

@@ -46,7 +46,7 @@ async function left(table: 'appUser' | 'lead', rows: { id: string }[]): Promise<
 }
 
 describe('a lead without an account', () => {
-  test('a lead without an account is deleted when nothing happened for so long, and its consent stays', async () => {
+  test('an idle lead without an account is deleted after its period, and its consent stays', async () => {
     const lead = await createLead(gateway.db, { createdAt: ago(101) });
     await gateway.db
       .insertInto('consent')
