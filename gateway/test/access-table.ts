@@ -58,6 +58,7 @@ export const accessTable = {
   'clientReports.scores': 'admin',
   'clientReports.upload': 'admin',
   'clientReports.waiting': 'admin',
+  'clientReports.withdraw': 'admin',
   'clientReports.uploadAny': 'admin',
   'clients.add': 'admin',
   'clients.changeEmail': 'admin',

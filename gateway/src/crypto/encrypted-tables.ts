@@ -22,7 +22,7 @@ export const encryptedTables = {
   credit_item: { id: 'id', columns: ['account_number'] },
   funding_application: { id: 'id', columns: ['monthly_income', 'purpose'] },
   lead: { id: 'id', columns: ['phone'], searchesPhone: true },
-  report_import: { id: 'id', columns: ['snapshot', 'comparison', 'own_view'] },
+  report_import: { id: 'id', columns: ['snapshot', 'comparison', 'own_view', 'effects'] },
   report_picture: { id: 'user_id', columns: ['picture', 'own_picture'] },
   message: { id: 'id', columns: ['text'] },
   consent: { id: 'id', columns: ['ip_address', 'user_agent', 'former_phone'] },

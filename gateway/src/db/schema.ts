@@ -438,6 +438,7 @@ export interface Database {
     createdAt: Generated<string>;
     createdBy: string | null;
     documentId: string | null;
+    effectsEncrypted: ColumnType<never, Buffer | null, Buffer | null>;
     fileName: string | null;
     format: import('@repo/contract/report-snapshots').ReportFormat | 'typed';
     id: Generated<string>;

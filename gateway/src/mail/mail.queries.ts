@@ -75,3 +75,12 @@ export function deleteOldMails(db: Db) {
     .where('createdAt', '<', sql<string>`now() - ${KEPT}::interval`)
     .execute();
 }
+
+export function deleteUnsent(trx: Trx, causes: readonly string[]) {
+  return trx.deleteFrom('mail').where('cause', 'in', causes).where('state', '<>', 'sent').execute();
+}
+
+export async function listSentCauses(trx: Trx, causes: readonly string[]): Promise<string[]> {
+  const rows = await trx.selectFrom('mail').select('cause').where('cause', 'in', causes).execute();
+  return rows.map(({ cause }) => cause);
+}

@@ -3,7 +3,7 @@ import type { CurrentUser } from '@repo/contract/users';
 import type { Trx } from '../db/database.ts';
 import type { Encryption } from '../crypto/encryption.ts';
 import { addMailJob } from './mail-job.ts';
-import { insertMail } from './mail.queries.ts';
+import { deleteUnsent, insertMail, listSentCauses } from './mail.queries.ts';
 import type { Mail, MailData, MailTemplate } from './templates/mail.ts';
 
 export const boundTo = (mailId: string) => `mail/${mailId}`;
@@ -50,4 +50,10 @@ export function mailUser(
     userId,
     data: { ...data, firstName },
   } as Mail);
+}
+
+/** Deletes the mails with these causes that are not sent. Returns the causes of the sent ones. */
+export async function dropUnsentMails(trx: Trx, causes: readonly string[]): Promise<string[]> {
+  await deleteUnsent(trx, causes);
+  return listSentCauses(trx, causes);
 }

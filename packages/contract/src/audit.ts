@@ -28,6 +28,8 @@ export const auditActions = [
   'credit-item.status-updated',
   'credit-report.finding-answered',
   'credit-report.import-discarded',
+  'credit-report.submitted',
+  'credit-report.withdrawn',
   'credit-report.imported',
   'credit-report.recorded',
   'credit-report.superseded',

@@ -122,6 +122,8 @@ export const issueMessages = {
   'report-client-possible': 'This client may be the person in the report',
   'finding-gone': 'Your latest reports no longer show this',
   'cursor-unknown': 'This cursor does not belong to this list',
+  'report-has-later': 'A later report of the same bureau is confirmed. Withdraw that one first',
+  'report-waits-again': 'The same file waits to be confirmed. Discard that one first',
   'report-recorded': 'Another report of this date is already recorded',
   'report-date-needed': 'Enter the day of this report',
   'report-of-other-person':
@@ -200,6 +202,8 @@ export const issueMessagesBy: { readonly [Code in IssueCode]?: (name: string) =>
   'already-notified': (name) => `${name} already notified the client of this removal`,
   'admin-already': (name) => `${name} already made this account an admin’s`,
   'admin-no-longer': (name) => `The role was already revoked by ${name}`,
+  'report-has-later': (name) =>
+    `${name} is a later report of the same bureau. Withdraw that one first`,
   'report-recorded': (name) => `${name} already recorded another report of this date`,
   'report-client-possible': (name) => `${name} may be the person in the report`,
 };

@@ -122,6 +122,8 @@ const spanish: Record<IssueCode, string> = {
   'report-client-possible': 'Este cliente podría ser la persona del informe',
   'finding-gone': 'Sus últimos informes ya no muestran esto',
   'cursor-unknown': 'Este cursor no corresponde a esta lista',
+  'report-has-later': 'Hay un informe posterior confirmado del mismo buró. Retire primero ese',
+  'report-waits-again': 'El mismo archivo espera confirmación. Descarte primero ese',
   'report-recorded': 'Ya hay otro informe con esta fecha',
   'report-date-needed': 'Escriba el día de este informe',
   'report-of-other-person':
@@ -198,6 +200,8 @@ const spanishBy: typeof issueMessagesBy = {
   'already-notified': (name) => `${name} ya avisó al cliente de esta eliminación`,
   'admin-already': (name) => `${name} ya nombró administrador al dueño de esta cuenta`,
   'admin-no-longer': (name) => `${name} ya retiró este rol`,
+  'report-has-later': (name) =>
+    `${name} es un informe posterior del mismo buró. Retire primero ese`,
   'report-recorded': (name) => `${name} ya registró otro informe con esta fecha`,
   'report-client-possible': (name) => `${name} podría ser la persona del informe`,
 };

@@ -66,6 +66,7 @@ for each row execute function follow_document_file();
 -- report_id: what a confirmed import recorded. bureaus: those that it covers. open_findings: those without an answer, of
 -- each client's latest confirmed import only. Snapshot, comparison and own_view are compressed JSON.
 -- questions: what a confirmation has to answer, as it was last compared.
+-- effects: what the confirmation changed, so that it can be withdrawn.
 -- submitted_at: when the client said that the report is theirs. Until an admin confirms it, only the client's own screens
 -- show own_view, and answers has what they replied to its questions.
 create table report_import (
@@ -87,11 +88,13 @@ create table report_import (
   own_view_encrypted bytea,
   confirmed_by uuid references app_user (id) on delete set null,
   confirmed_at timestamptz(3),
+  effects_encrypted bytea,
   report_id uuid references credit_report (id) on delete set null,
   open_findings integer not null default 0 check (open_findings >= 0),
   check (confirmed_at is not null or (confirmed_by is null and report_id is null and open_findings = 0)),
   check (num_nonnulls(submitted_at, answers, own_view_encrypted) in (0, 3)),
   check (submitted_at is null or confirmed_at is null),
+  check (effects_encrypted is null or confirmed_at is not null),
   check ((format = 'typed') = (file_name is null)),
   check (format <> 'typed' or confirmed_at is not null)
 );

@@ -51,16 +51,25 @@ export async function reviewDocument(
 }
 
 /**
- * Approves the file of a confirmed report without a notification, because the report has its own. Does nothing after a
+ * Approves the file of a confirmed report without a notification, because the report has its own. Returns false after a
  * review or before the virus scan.
  */
-export async function approveReportFile(trx: Trx, adminId: string, id: string): Promise<void> {
+export async function approveReportFile(trx: Trx, adminId: string, id: string): Promise<boolean> {
   const before = await findForReview(trx, id);
-  if (before?.status !== 'pending') return;
-  if (before.scanStatus === 'waiting' || before.scanStatus === 'infected') return;
-  const review = { rejectionCode: null, rejectionReason: null, rejectionLanguage: null };
-  await storeReview(trx, adminId, { ...before, id }, { status: 'approved', ...review }, {});
+  if (before?.status !== 'pending') return false;
+  if (before.scanStatus === 'waiting' || before.scanStatus === 'infected') return false;
+  await storeReview(trx, adminId, { ...before, id }, { status: 'approved', ...withoutReason }, {});
+  return true;
 }
+
+/** Lets the file of a withdrawn report wait for a review again, unless it was rejected since. */
+export async function reopenReportFile(trx: Trx, adminId: string, id: string): Promise<void> {
+  const before = await findForReview(trx, id);
+  if (before?.status !== 'approved') return;
+  await storeReview(trx, adminId, { ...before, id }, { status: 'pending', ...withoutReason }, {});
+}
+
+const withoutReason = { rejectionCode: null, rejectionReason: null, rejectionLanguage: null };
 
 async function storeReview(
   trx: Trx,

@@ -64,6 +64,8 @@ export async function notifyClient(
   return added;
 }
 
+export const causeOf = (notificationId: string) => `notification:${notificationId}`;
+
 async function mailNotifications(
   trx: Trx,
   encryption: Encryption,
@@ -75,7 +77,7 @@ async function mailNotifications(
     added.length > 1 ? removedItemsTexts(added, client.language) : added[0]!;
   await mailUser(trx, encryption, client, {
     template: 'notification',
-    cause: `notification:${added[0]!.id}`,
+    cause: causeOf(added[0]!.id),
     data: { title, message, actionUrl },
   });
 }

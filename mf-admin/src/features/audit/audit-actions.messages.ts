@@ -66,6 +66,8 @@ export const en = {
     'credit-report': {
       'finding-answered': 'Answered a question about a credit report',
       'import-discarded': 'Deleted a saved credit report',
+      submitted: 'Confirmed their own saved credit report',
+      withdrawn: 'Withdrew a confirmed credit report',
       imported: 'Read a saved credit report',
       recorded: 'Entered a credit report',
       superseded: 'Replaced a credit report of the same day',
@@ -226,6 +228,8 @@ export const es: Translated<typeof en> = {
     'credit-report': {
       'finding-answered': 'Respondió una pregunta sobre un informe de crédito',
       'import-discarded': 'Eliminó un informe de crédito guardado',
+      submitted: 'Confirmó su propio informe de crédito guardado',
+      withdrawn: 'Retiró un informe de crédito confirmado',
       imported: 'Leyó un informe de crédito guardado',
       recorded: 'Registró un informe de crédito',
       superseded: 'Reemplazó un informe de crédito del mismo día',

@@ -19,6 +19,7 @@ import { withClient } from '../../../users/row-client.ts';
 import { clientFileProcedure, openClientFile } from '../../clients/directory/open-client-file.ts';
 import { confirmReport } from './confirm-report.ts';
 import { discardReport } from './discard-report.ts';
+import { withdrawReport } from './withdraw-report.ts';
 import { listImports, listRecentImports, listWaitingImports } from './report-imports.queries.ts';
 import { readCurrentFindings, readReport } from './report-results.ts';
 import { listRecordedSources, listScores } from '../scores/scores.ts';
@@ -89,6 +90,17 @@ export const clientReportsRouter = router({
         userId: id,
         ...confirmation,
       });
+    }),
+
+  withdraw: adminProcedure(
+    'POST /admin/clients/{id}/reports/{reportId}/withdraw',
+    'Take a confirmed report of a client back, with all that it changed',
+  )
+    .input(clientReportInput)
+    .output(reportImportHead)
+    .mutation(async ({ ctx, input: { id, reportId } }) => {
+      await openClientFile(ctx, id);
+      return withdrawReport(ctx, ctx.user.id, { userId: id, reportId });
     }),
 
   discard: adminProcedure(

@@ -9,6 +9,7 @@ import { encrypted } from '../../../crypto/encrypted-columns.ts';
 import type { Trx } from '../../../db/database.ts';
 import { recordOwnAction } from '../../../db/record-audit-event.ts';
 import { DomainError, invalidInput, notFound } from '../../../errors.ts';
+import { pack } from '../../../sandbox/packed.ts';
 import type {
   ChangeCounts,
   Compared,
@@ -29,6 +30,7 @@ import {
   type ClientFile,
   type ReportContext,
 } from './client-file.ts';
+import { effectsOf, readTouched } from './report-effects.ts';
 import { noAnswers, openQuestions } from './open-questions.ts';
 import { notifyOfReport, recordReport, recordRise } from './record-report.ts';
 import {
@@ -37,6 +39,7 @@ import {
   findStoredImport,
   listOvertaken,
   setConfirmed,
+  setEffects,
   setSubmitted,
 } from './report-imports.queries.ts';
 import { reportDayOf, storeOwnPicture, storePicture } from './report-results.ts';
@@ -214,6 +217,7 @@ async function commit(
   removedItemIds: readonly string[],
 ): Promise<void> {
   requireMissing(removedItemIds, report);
+  const before = await readTouched(trx, userId, reportDate);
   const isFirstOfDay = !(await findReportOn(trx, userId, reportDate));
   const reinserted = report.rows.filter(({ kind }) => kind === 'reinserted');
   const recorded = await recordReport(trx, encryption, {
@@ -240,7 +244,15 @@ async function commit(
     await recordRise(trx, userId, recorded);
     if (isFirstOfDay) await notifyOfReport(trx, encryption, userId, recorded);
   }
-  if (documentId) await approveReportFile(trx, adminId, documentId);
+  const isApproved = documentId && (await approveReportFile(trx, adminId, documentId));
+  const effects = effectsOf(before, await readTouched(trx, userId, reportDate), {
+    reportDate,
+    documentId: isApproved ? documentId : null,
+  });
+  const { effectsEncrypted } = encrypted(encryption, 'report_import', reportId, {
+    effects: pack(effects),
+  });
+  await setEffects(trx, userId, reportId, effectsEncrypted);
 }
 
 /** Throws `conflict` unless the report lacks each item that the admin calls removed. */

@@ -403,3 +403,57 @@ export function findNamesakes(db: Db, search: Search) {
     .limit(MAX_NAMESAKES + 1)
     .execute();
 }
+
+/** A confirmed import from a saved file, with what it changed. */
+export function findConfirmed(trx: Trx, userId: string, id: string) {
+  return selectSaved(trx, userId)
+    .select(['bureaus', 'reportId', 'sha256'])
+    .select(decrypted<string | null>('report_import.effects').as('effects'))
+    .where('id', '=', id)
+    .where('confirmedAt', 'is not', null)
+    .executeTakeFirst();
+}
+
+/** Finds a report that was confirmed later, also a typed one, of one of the bureaus or of the same day. */
+export function findLaterConfirmed(
+  trx: Trx,
+  userId: string,
+  { id, bureaus: own, reportId }: { id: string; bureaus: Bureau[]; reportId: string | null },
+) {
+  return trx
+    .selectFrom('reportImport')
+    .select(['fileName', 'reportDate'])
+    .where('userId', '=', userId)
+    .where('id', '<>', id)
+    .where('confirmedAt', '>', ({ selectFrom }) =>
+      selectFrom('reportImport as own').select('confirmedAt').where('own.id', '=', id),
+    )
+    .where(sql<boolean>`(bureaus && ${own}::text[] or report_id = ${reportId}::uuid)`)
+    .orderBy('confirmedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function setEffects(trx: Trx, userId: string, id: string, effectsEncrypted: Buffer) {
+  return trx
+    .updateTable('reportImport')
+    .set({ effectsEncrypted })
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export function setWithdrawn(trx: Trx, userId: string, id: string) {
+  return trx
+    .updateTable('reportImport')
+    .set({
+      confirmedAt: null,
+      confirmedBy: null,
+      reportId: null,
+      effectsEncrypted: null,
+      openFindings: 0,
+    })
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}

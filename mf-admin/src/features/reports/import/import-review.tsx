@@ -20,6 +20,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { useState } from 'react';
 import { documentPath } from '../../../paths.ts';
 import { useLanguage } from '../reports.messages.ts';
+import { WithdrawButton } from './withdraw-button.tsx';
 import { AccountList } from './account-list.tsx';
 import { MissingItems } from './missing-items.tsx';
 
@@ -47,7 +48,10 @@ export function ImportReview({ clientId, report, back }: ImportReviewProps) {
         </TitledCard>
       </Grid>
       <ReportProblems problems={problems} text={t('reports.problemsText')} />
-      <SectionCard title={t('reports.changes')}>
+      <SectionCard
+        title={t('reports.changes')}
+        action={!isOpen && <WithdrawButton onWithdraw={decision.withdraw} />}
+      >
         {changes.length === 0 && <Text tone="soft">{t('reports.noChanges')}</Text>}
         <Changes changes={changes} />
       </SectionCard>
@@ -83,6 +87,7 @@ function useDecision(clientId: string, reportId: string, back: string) {
   const { clients, creditItems, clientReports, today } = api.useUtils();
   const confirm = api.clientReports.confirm.useMutation(longRunning);
   const discard = api.clientReports.discard.useMutation();
+  const withdraw = api.clientReports.withdraw.useMutation();
 
   function leave(title: string) {
     void clients.invalidate();
@@ -97,6 +102,10 @@ function useDecision(clientId: string, reportId: string, back: string) {
     confirm: async (answers: ConfirmClientReportAnswers) => {
       await confirm.mutateAsync({ id: clientId, reportId, answers });
       leave(t('reports.confirmed'));
+    },
+    withdraw: async () => {
+      await withdraw.mutateAsync({ id: clientId, reportId });
+      leave(t('reports.withdrawn'));
     },
     discard: async () => {
       await discard.mutateAsync({ id: clientId, reportId });

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { createIssue } from '@repo/contract/issues';
 import { gatewayError } from '@repo/testing/fake-api.ts';
 import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import {
@@ -219,5 +220,37 @@ test('asks about the items that no import listed before, and confirms with the t
     expect(api.inputs('clientReports.confirm')).toMatchObject([
       { answers: { reportDate: '2026-10-05', removedItemIds: [missing.itemId] } },
     ]),
+  );
+});
+
+test('a confirmed report can be withdrawn, unless something stands on it', async () => {
+  const report = aReportImport({ confirmedAt: '2026-10-03T12:00:00.000Z' });
+  let isRefused = true;
+  const { user, api, shell } = show(report, {
+    api: {
+      'clientReports.withdraw': () => {
+        if (!isRefused) return report;
+        const issue = createIssue(['reportId'], 'report-has-later', 'later.html');
+        throw gatewayError('CONFLICT', issue.message, [issue]);
+      },
+    },
+  });
+  const withdraw = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  };
+  await withdraw();
+  await waitFor(() =>
+    expect(shell.toasts).toMatchObject([
+      { title: 'The report was not withdrawn', description: expect.stringContaining('later.html') },
+    ]),
+  );
+  isRefused = false;
+  await withdraw();
+  await waitFor(() => expect(shell.toasts).toHaveLength(2));
+  expect(shell.toasts[1]).toMatchObject({ title: 'Report withdrawn' });
+  expect(api.inputs('clientReports.withdraw')).toEqual(
+    Array.from({ length: 2 }, () => ({ id: CLIENT_ID, reportId: REPORT_ID })),
   );
 });

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../db/database.ts';
+
+interface Updates {
+  added: readonly string[];
+  removed: readonly object[];
+}
+
+/** Deletes the entries that a withdrawn report added to a client's timeline, and brings back those that it replaced. */
+export async function restoreProgressUpdates(
+  trx: Trx,
+  userId: string,
+  { added, removed }: Updates,
+): Promise<void> {
+  await sql`
+    delete from progress_update where user_id = ${userId} and id = any(${added}::uuid[])`.execute(
+    trx,
+  );
+  await sql`
+    insert into progress_update
+    select * from jsonb_populate_recordset(null::progress_update, ${JSON.stringify(removed)}::jsonb)`.execute(
+    trx,
+  );
+}
