@@ -21,7 +21,6 @@ const licenses = new Set([
   'ISC',
   'MIT',
   'MIT-0',
-  // Used unmodified.
   'MPL-2.0',
   'Python-2.0',
   'Unlicense',

@@ -12,7 +12,7 @@ interface Import {
 const importedPath = /(?:\bfrom|\bimport|\bimport\()\s*(?:\/\*[^*]*\*\/\s*)?'(\.{1,2}\/[^']+)'/g;
 
 /**
- * Returns one line for each import from a higher layer, and for each file in no layer. Type imports count: they
+ * Returns one line for each import from a higher layer, and for each file in no layer. Type imports count, because they
  * couple as well. A subfolder counts as a separate folder.
  */
 export function layerViolations(sources: Sources, layers: Layers): string[] {
@@ -37,7 +37,6 @@ export function folderCircles(sources: Sources): string[] {
   );
 }
 
-/** Returns one line for each circle of files; imports of types count. */
 export function fileCircles(sources: Sources): string[] {
   return cycles(importsIn(sources), (file) => file).map(
     (cycle) => `circle of files: ${cycle.join(' → ')}`,

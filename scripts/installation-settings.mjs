@@ -30,7 +30,6 @@ function read(file, mayBeMissing) {
   }
 }
 
-/** The operator sees its message without a stack trace. */
 function refusal(message) {
   return Object.assign(new Error(message), { name: 'UsageError' });
 }

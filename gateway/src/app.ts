@@ -73,7 +73,10 @@ export interface AppOptions {
   health: BuildHealth;
   backups: Metric[];
   trustProxy: number;
-  /** File with the key of this checkout's development servers, whose builds may replace the live ones; null: there are none. */
+  /**
+   * File with the key of this checkout's development servers, whose builds may replace the live ones. Null without
+   * development servers.
+   */
   developmentKeyFile: string | null;
   showsExamples: boolean;
   bodyLimits: BodyLimits;

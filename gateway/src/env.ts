@@ -127,9 +127,7 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
     requireAdminMfa: settings.REQUIRE_ADMIN_MFA
       ? settings.REQUIRE_ADMIN_MFA === 'true'
       : production,
-    /** Wait for the data of a document's screen. The browser can request it while it loads the scripts. */
     documentPatienceMs: settings.DOCUMENT_DATA_TIMEOUT_MS,
-    /** Wait for the HTML of a document, including the wait for a renderer. */
     renderTimeoutMs: settings.RENDER_TIMEOUT_MS,
 
     buildFailurePercent: settings.BUILD_FAILURE_PERCENT,

@@ -104,7 +104,6 @@ export function requireInstallation(env = readEnv(process.env, root)): void {
   );
 }
 
-/** Returns a line for the operator with the installation and the state of its gateway. */
 export async function describeInstallation({
   env,
   db,

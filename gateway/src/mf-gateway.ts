@@ -94,7 +94,6 @@ function requireSafe(given: string): URL {
   throw new UsageError('--gateway must be an https:// address; http:// only on this machine');
 }
 
-/** Returns the reason of a refusal as one line. */
 function refusalOf(text: string): string | null {
   try {
     const { message, issues } = JSON.parse(text) as Refusal;

@@ -9,7 +9,6 @@ import pg from 'pg';
 /** The programs of the newest PostgreSQL that Debian's packages installed, pg_dump among them. */
 export const debianPrograms = globSync('/usr/lib/postgresql/*/bin').toSorted().at(-1);
 
-/** Starts a server of Debian's PostgreSQL with the roles and the database of `deploy/postgres/create-roles.sh`. */
 export async function startDebianPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'debian-postgres-'));
   const data = join(folder, 'data');

@@ -14,7 +14,6 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** Runs `act` and returns the statements that read or change rows, by their texts. */
 export async function statementsOf(act: () => Promise<unknown>): Promise<Statement[]> {
   const found = new Map<string, Statement>();
   const query = jest.spyOn(pg.Client.prototype, 'query');

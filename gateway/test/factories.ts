@@ -20,7 +20,6 @@ let passwordHash: Promise<string> | undefined;
 /** Weak hashes, because a strong one takes a core for 50 ms at each sign-in. */
 const hashing = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
-/** Values of a row, with clear values for encrypted columns. */
 type Row<Table, Clear> = Partial<Omit<Insertable<Table>, keyof Clear> & Clear>;
 
 export type UserOverrides = Row<Database['appUser'], { phone: string }>;

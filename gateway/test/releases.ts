@@ -94,7 +94,6 @@ export function toRelease(registered: ReleaseManifest): LoadableRelease {
   return { ...registered, baseUrl: `/mf/${registered.app.name}/${registered.build}/` };
 }
 
-/** A gateway without procedures that takes every app. */
 export function offering(parts: Partial<Offer> = {}): ReleaseStore['offer'] {
   return async () => ({ checkRouteData: () => {}, contract: {}, ...parts });
 }

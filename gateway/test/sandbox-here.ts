@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type * as Sandbox from '../src/sandbox/child.ts';
 import type { Child, Outcome, Program } from '../src/sandbox/child.ts';
 
-// Import this before the gateway: the programs that read reports then run in this process.
+// Import this before the gateway, so that the programs that read reports run in this process.
 type Answer = (payload: unknown) => unknown;
 const programs = new Map<string, Answer>();
 let served: Answer | undefined;

@@ -7,7 +7,6 @@ interface Suite {
   drop(): Promise<void>;
 }
 
-/** A migrated database; the gateway signs in to it as it does in production. */
 export interface TestDatabase {
   url: string;
   ownerUrl: string;

@@ -9,5 +9,4 @@ export const testEnvOf = (settings: Record<string, string>) =>
 
 export const testEnv = testEnvOf({});
 
-/** Uses the key that every test gateway has by default. */
 export const testEncryption = loadEncryption(testEnv);

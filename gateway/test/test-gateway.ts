@@ -61,10 +61,9 @@ export interface TestGatewayOptions {
   /** Pause between two rechecks of the streams' sessions; practically endless by default. */
   recheckMs?: number;
   storage?: StorageSettings;
-  /** The default limits and no scanner unless said otherwise. */
   uploads?: Partial<Uploads>;
   bodyLimits?: BodyLimits;
-  /** Default: no limit, since a busy machine slows the database down. */
+  /** No limit by default, because a busy machine slows the database down. */
   documentPatienceMs?: number;
   isTraced?: boolean;
   encryption?: Encryption;
@@ -90,7 +89,6 @@ const noCallLimits: CallLimits = {
   webhook: Infinity,
 };
 
-/** Starts the real application on a loopback port with its own database. */
 export async function startTestGateway(options: TestGatewayOptions = {}) {
   const database = options.databaseUrl ? null : await createTestDatabase();
   const databaseUrl = options.databaseUrl ?? database!.url;

@@ -35,7 +35,7 @@ function project(folder, { sources = 'src', ...settings }) {
     roots: [path.join(root, folder, sources)],
     testMatch: ['**/*.test.{ts,tsx}'],
     setupFilesAfterEnv: [failOnConsoleError],
-    // CommonJS output: with --experimental-vm-modules Jest loads ESM-only packages natively.
+    // CommonJS output, because with --experimental-vm-modules Jest loads ESM-only packages natively.
     transform: {
       '\\.tsx?$': ['@swc/jest', swcOptions],
       '\\.mp4$': path.join(here, 'jest-file-url.mjs'),

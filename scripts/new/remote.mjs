@@ -74,7 +74,6 @@ export async function makeRemote(given, log, spanish) {
 
 const ownerOf = (app) => `@portal/${app.replace(/^mf-/, '')}`;
 
-/** The text of CODEOWNERS with a line for the app after those of the others. */
 function withOwner(text, app) {
   const lines = text.split('\n');
   const last = lines.findLastIndex((line) => line.startsWith('/mf-'));

@@ -21,7 +21,6 @@ export function planScreen(remote, name) {
     audience: 'client',
     folder: '',
   };
-  // Reads of the template's screen when it opens.
   const reads = audience === 'public' ? {} : { data: [{ procedure: 'auth.user' }] };
   const route = { path: `${folder}/${name}`, audience, screen: name, ...reads };
   refuseTaken([SHELL, ...remotes], remote, route);

@@ -29,7 +29,6 @@ function inputOf(req: Request): unknown {
   return { ...req.body, ...req.params };
 }
 
-/** Forms and files have routes of their own. */
 const isCall = (req: Request) => !hasBody(req) || Boolean(req.is('application/json'));
 
 /**

@@ -195,7 +195,6 @@ async function checkRows(
   return describeRows(db, counts);
 }
 
-/** Writes the archived files among `ids` and returns their ids. */
 async function writeFiles(
   env: Env,
   archive: Archive,

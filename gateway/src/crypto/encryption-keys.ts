@@ -64,7 +64,6 @@ export function hasKeys(env: KeySettings): boolean {
   return Boolean(env.encryptionKeys) || existsSync(keyFileIn(env.dataDir));
 }
 
-/** Puts a new key before the others of the file and returns its id. The earlier keys stay. */
 export function addKeyToFile({ dataDir }: KeySettings): string {
   const file = keyFileIn(dataDir);
   const { id, entry } = createKey();

@@ -13,7 +13,6 @@ const placeholders: object = new Proxy({}, { get: (_, name) => new Placeholder(S
 
 const names = new Map<string, string>();
 
-/** Returns the name of a prepared statement, or undefined for other texts. */
 export function nameOfPrepared(text: string): string | undefined {
   return names.get(text);
 }

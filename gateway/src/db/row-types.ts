@@ -26,7 +26,6 @@ const types: Record<string, string> = {
   _text: 'string[]',
 };
 
-/** Types of columns that the database's catalog lacks. */
 const contents: Record<string, string> = {
   'credit_item.held':
     "{ changeId: string; by: string; version: number; notify: boolean; before: Pick<Selectable<Database['creditItem']>, 'status'> & Partial<Selectable<Database['creditItem']>>; beneath: Pick<Selectable<Database['creditItem']>, 'status'> & Partial<Selectable<Database['creditItem']>> | null }",
@@ -49,7 +48,6 @@ export async function rowTypes(db: Db): Promise<string> {
   return `// Generated from the migrated database by "npm run schema".
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 
-/** Every table; column names in camelCase (CamelCasePlugin). */
 export interface Database {
 ${members.join('')}}
 `;
@@ -75,7 +73,6 @@ function memberOf(column: Column): string {
 function typeOf({ table, name, type, check, isNullable, hasDefault, isReadOnly }: Column): string {
   const content = contents[`${table}.${name}`];
   const orNull = isNullable ? ' | null' : '';
-  // Written with `encrypted` and read with `decrypted`.
   if (name.endsWith('_encrypted')) return `ColumnType<never, Buffer${orNull}, Buffer${orNull}>`;
   if (type === 'jsonb') {
     const value = (content ?? 'Record<string, unknown>') + orNull;

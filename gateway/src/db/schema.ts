@@ -1,7 +1,6 @@
 // Generated from the migrated database by "npm run schema".
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 
-/** Every table; column names in camelCase (CamelCasePlugin). */
 export interface Database {
   accountToken: {
     createdAt: Generated<string>;

@@ -50,7 +50,7 @@ async function checkCertificate(publicUrl: string): Promise<Finding> {
   return ok('certificate', `valid for ${days} days`);
 }
 
-/** Does not verify the certificate: the request before did. */
+/** Does not verify the certificate, because the request before did. */
 function expiryOf(host: string, port: number): Promise<Date> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port, servername: host, rejectUnauthorized: false }, () => {

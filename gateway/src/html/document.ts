@@ -67,8 +67,8 @@ export function preloadHeader(
 }
 
 /**
- * Preload links for the frame, the remote's entry and exposed module, and the screen's scripts. A page with HTML
- * has none: it is painted first, and the shell requests them when it starts.
+ * Preload links for the frame, the remote's entry and exposed module, and the screen's scripts. A page with HTML has
+ * none, because it is painted first and the shell requests them when it starts.
  */
 function preloads({ shown, within, shell, data, framed }: DocumentParts): string[] {
   const frame = framed ? shell.preload : [];

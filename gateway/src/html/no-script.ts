@@ -26,7 +26,6 @@ export function notFoundTitle({ language, brand }: Reader): string {
   return `${texts[language].notFoundTitle} · ${brand.name}`;
 }
 
-/** The `<noscript>` text of a document without prerendered HTML, or of a missing page. */
 export function noScript({ language, brand }: Reader, missing: boolean): string {
   const text = texts[language];
   const phone = `<a href="${dialLink(brand.phone)}">${escapeHtml(brand.phoneVanity)}</a>`;

@@ -14,7 +14,7 @@ event.preventDefault();
 event.submitter?.setAttribute('${EARLY_CLICK_ATTRIBUTE}','')},true)`;
 
 /**
- * Returns the script that creates a document's Trusted Types policy: it passes addresses of builds, of the service
+ * Returns the script that creates a document's Trusted Types policy, which passes addresses of builds, of the service
  * worker and, where cards are entered, of Stripe; empty markup; and JSON. It is part of no build, so that older builds
  * load under it.
  */

@@ -23,7 +23,7 @@ export function isLoopbackHost(req: Request): boolean {
 }
 
 /**
- * Refuses requests for hosts other than `publicUrl`'s and loopback, against DNS rebinding: another domain that
+ * Refuses requests for hosts other than `publicUrl`'s and loopback, against DNS rebinding, where another domain that
  * resolves to this machine would be same-origin.
  */
 export function allowedHosts(publicUrl: string): RequestHandler {

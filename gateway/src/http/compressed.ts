@@ -3,7 +3,6 @@ import compression from 'compression';
 import type { Request, RequestHandler, Response } from 'express';
 
 const MULTI_STATUS = 207;
-/** Smaller bodies are sent as they are. */
 const MIN_BYTES = 1_024;
 /**
  * Larger bodies are compressed as a stream in another thread, because they would block this one for over a millisecond.

@@ -3,7 +3,7 @@ import { Server as NetServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { onResponseEnd } from '../limits/on-response-end.ts';
 
-/** New connections are still accepted this long; then connections on which nothing was sent yet are kept this long. */
+/** New connections are accepted for this long. Unused ones are then kept for as long again. */
 const GRACE_MS = 250;
 /** The same behind a proxy, which checks `/readyz` every second or two before it stops sending requests. */
 const PROXY_GRACE_MS = 3_000;
@@ -30,7 +30,7 @@ export function prepareDrain(server: Server, { isBehindProxy = false } = {}) {
       for (const res of inFlight) if (!res.headersSent) res.setHeader('connection', 'close');
       // A client may be about to send on an idle connection, and closing it would lose that request.
       if (await hasConnections(server)) await delay(isBehindProxy ? PROXY_GRACE_MS : GRACE_MS);
-      // Unlike the close() of an HTTP server, this one only ends the listening.
+      // Only ends the listening, unlike the close() of an HTTP server.
       const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
       if (await hasConnections(server)) await delay(GRACE_MS);
       server.close();

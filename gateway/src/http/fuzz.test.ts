@@ -18,7 +18,6 @@ const requestsOf = { visitor: 1_500, client: 500, admin: 500 };
 /** `npm run drill -- fuzz` sends 20 times as many requests, from a new seed. */
 const FACTOR = Number(process.env.FUZZ_FACTOR ?? 1);
 const SEED = FACTOR === 1 ? 20_261_123 : Date.now() % 2 ** 31;
-/** The gateway's message for text that no schema refused before the database did. */
 const REFUSED_BY_DATABASE = 'A value cannot be stored or compared';
 const ANSWER_LIMIT_MS = 60_000;
 

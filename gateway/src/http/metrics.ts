@@ -9,7 +9,6 @@ export function recognizeOperator(token: string | null): (req: Request) => boole
   return (req) => (token === null ? isLocal(req) : hasToken(req, token));
 }
 
-/** `GET /metrics`: Prometheus text for the operator. 404 for others. */
 export function metricsRoute(metrics: Metrics, isOperator: (req: Request) => boolean): Router {
   return Router().get('/metrics', async (req, res) => {
     if (!isOperator(req)) throw notFound('Page');

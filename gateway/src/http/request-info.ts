@@ -34,7 +34,9 @@ function chosenLanguage(req: Request): Language | undefined {
 const acceptedLanguage = (req: Request) =>
   toLanguage(req.acceptsLanguages([...languages]) || undefined);
 
-/** Language of a page: the requested one, else the saved choice, else the default. The browser's is only offered. */
+/**
+ * Language of a page, from the request, else from the saved choice, else the default. The browser's is only offered.
+ */
 export function pageLanguageOf(req: Request): Language {
   return chosenLanguage(req) ?? languages[0];
 }

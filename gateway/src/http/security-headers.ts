@@ -67,8 +67,9 @@ export function setPlainPagePolicy(res: Response): string {
 }
 
 /**
- * Sets the policy of one document and returns its nonce: scripts only with it or loaded by such a script, each with an integrity
- * hash (development builds and Stripe's script have none). Without `sendsForms` the browser sends forms only to `formTarget`.
+ * Sets the policy of one document and returns its nonce. Scripts need the nonce or are loaded by such a script, each
+ * with an integrity hash (development builds and Stripe's script have none). Without `sendsForms` the browser sends
+ * forms only to `formTarget`.
  */
 export function setDocumentPolicy(
   res: Response,

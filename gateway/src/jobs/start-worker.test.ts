@@ -61,7 +61,6 @@ const jobs = async () => {
   return rows;
 };
 
-/** Connections that show other gateways that a worker lives. */
 const signsOfLife = async () => {
   const { rows } = await sql<{ pid: number; name: string }>`
     select pid, application_name as name from pg_stat_activity

@@ -4,7 +4,6 @@ import { countGuess } from './guesses.ts';
 import { readCount } from './counts.ts';
 
 const MINUTES = 15;
-/** PostgreSQL stores no NUL in a text. */
 const UNCOUNTABLE = 'wide\0';
 
 let gateway: TestGateway;

@@ -2,7 +2,6 @@ import type { ClientsChanged, Area } from '@repo/contract/live';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-/** Clients beyond this number are not named in an event. */
 const MAX_NAMED_CLIENTS = 50;
 
 type AreasByClient = Map<string | null, Set<Area>>;

@@ -40,7 +40,6 @@ export function createChangeLog({ group = GROUP, now = monotonicMs } = {}) {
     if (count > MAX_CHANGES) begin();
   }
 
-  /** Returns undefined for a position of another log. */
   function timeOf(position: string): number | undefined {
     const [own, time] = position.split('.');
     const at = Number(time);
@@ -57,12 +56,10 @@ export function createChangeLog({ group = GROUP, now = monotonicMs } = {}) {
     addForAdmins: (clientId: string | null, area: Area) => add(forAdmins, clientId, area),
     /** Returns the position of data that is read from now on, or undefined while notifications are not received. */
     position: () => (beganAt === undefined ? undefined : `${group}.${now()}`),
-    /** Returns the areas that changed since the position, or undefined if unknown. */
     changesSince(position: string, clientId: string): ChangeArea[] | undefined {
       const at = timeOf(position);
       return at === undefined ? undefined : since(ofClients.get(clientId), at);
     },
-    /** Returns the areas that changed since the position by client, or undefined if unknown. */
     adminChangesSince(position: string): Map<string | null, Set<Area>> | undefined {
       const at = timeOf(position);
       if (at === undefined) return undefined;

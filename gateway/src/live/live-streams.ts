@@ -125,7 +125,6 @@ export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}) {
       return () => remove(reader);
     },
     changedForAdmins,
-    /** Announces a change to the client and to all admins. */
     changed(clientId: string, area: ChangeArea) {
       changedForAdmins(clientId, area);
       log.addForClient(clientId, area);

@@ -8,7 +8,6 @@ export interface Pair {
   id: string;
   shell: LoadableRelease;
   remote: LoadableRelease;
-  /** Pages that a process renders before any user's. */
   warmUps: RenderInput[];
 }
 

@@ -34,7 +34,6 @@ interface Options {
    * new one.
    */
   hangMs?: number;
-  /** Processor time in which a process loads a pair of bundles. */
   loadMs?: number;
   pauseMs?: number;
 }
@@ -98,7 +97,6 @@ export function openRenderer(options: Options) {
     return pairs.get(pair.id) ?? (isLoaded(pair) ? pair : keepPair(pairs, pair));
   }
 
-  /** Gives each free process its next page, and replaces processes that lack a bundle. */
   function work(): void {
     if (isStopped) return;
     for (const each of processes) if (each.child.isGone) processes.delete(each);

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { processorTimeOf } from './processor-time.ts';
 
-/** A file that calls `serve`, and the limits of a process that runs it. */
 export interface Program {
   file: string;
   codeFolders: readonly string[];
@@ -27,7 +26,6 @@ export type Outcome =
 
 export interface Child {
   readonly isGone: boolean;
-  /** The last note of the present or the previous request. */
   readonly note: string | undefined;
   /**
    * Kills the process if the request takes more processor time than this, or several times as much elapsed time. Never
@@ -35,7 +33,6 @@ export interface Child {
    */
   ask(payload: unknown, longestMs: number): Promise<Outcome>;
   kill(): Promise<void>;
-  /** Lets the gateway exit while the process waits for a request. */
   unref(): void;
 }
 

@@ -50,7 +50,6 @@ interface PagesOptions {
   findReleases: FindReleases;
   renderer: Renderer;
   health: BuildHealth;
-  /** Position of the stream of changes for data that is read from now on. */
   position(): string | undefined;
   /** Never throws. */
   readData(request: ScreenRequest): Promise<DocumentData | undefined>;
@@ -61,7 +60,6 @@ export interface ScreenRequest {
   context: Context;
   user: CurrentUser;
   route: AppRoute;
-  /** Values of the `{name}` segments of the route's path. */
   params: Record<string, string>;
 }
 
@@ -75,7 +73,6 @@ function headOf({ route }: Page, language: Language, siteName: string): PageHead
   return own ? { ...own, title: `${own.title} · ${siteName}`, structuredData: [] } : null;
 }
 
-/** Serves every page as one HTML document with the session, the language and the releases. */
 export function pages(options: PagesOptions): Router {
   const { services, publicUrl } = options;
   const { brand } = services;

@@ -46,7 +46,6 @@ async function whileLive(others: LiveRelease[], look: () => Promise<void>) {
   });
 }
 
-/** The shell's description, whose sign-in route says what the page is. */
 function withSignInHead(app: AppDescription): AppDescription {
   const head = {
     en: { title: 'Sign in', description: 'Sign in here' },

@@ -58,7 +58,6 @@ export function preview(services: Services): Router {
   }
 }
 
-/** Returns the id of an admin who may use the admin sections. */
 async function findAdmin({ session, requireAdminMfa }: Context): Promise<string | null> {
   const signedIn = await session();
   if (signedIn?.user.role !== 'admin') return null;

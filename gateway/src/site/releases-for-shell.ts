@@ -3,8 +3,8 @@ import { audiencesOf } from '@repo/contract/routing';
 import type { CurrentUser } from '@repo/contract/users';
 
 /**
- * Strips from the live releases what the document already contains. For a visitor, apps without public routes keep
- * only their route table: signing in always loads a new document, while signing out does not.
+ * Strips from the live releases what the document already contains. For a visitor, apps without public routes keep only
+ * their route table, because signing in always loads a new document, while signing out does not.
  */
 export function releasesForShell(live: LiveRelease[], user: CurrentUser | null): LiveRelease[] {
   const visitor = audiencesOf(null);

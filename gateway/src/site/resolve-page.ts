@@ -16,7 +16,6 @@ function findViewed(releases: LiveRelease[], pathname: string) {
   return release ? { clientId: viewed.clientId, release, screen: resolution.screen } : null;
 }
 
-/** Returns the sign-in screen, whose form visitors get at paths for signed-in users. */
 function findSignIn(releases: LiveRelease[]) {
   const apps = releases.map(({ app }) => app);
   const resolution = resolveRoute(apps, signInPath(), null);
@@ -25,7 +24,6 @@ function findSignIn(releases: LiveRelease[]) {
   return release ? { release, screen: resolution.screen } : null;
 }
 
-/** Resolves a path for this user to a screen with its route, a redirect, or nothing. */
 export function resolvePage(releases: LiveRelease[], path: string, user: CurrentUser | null) {
   const apps = releases.map(({ app }) => app);
   const resolution = resolveRoute(apps, path, user);

@@ -10,7 +10,6 @@ import { escapeHtml } from '../html/escape-html.ts';
 
 const MAX_AGE_S = 300;
 
-/** The well-known files of a site's root: robots.txt, sitemap, web app manifest and favicon. */
 export function siteFiles(brand: Brand, live: LiveReleases, publicUrl: string): Router {
   const shell = () => live.current().find(({ app }) => app.name === SHELL_APP);
   return Router()

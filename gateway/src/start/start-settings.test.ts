@@ -7,7 +7,6 @@ import { settingsSchema } from '../env.ts';
 import { root } from '../installation.ts';
 import { readStartSettings } from './start-settings.ts';
 
-/** The sample as docs/installing.md fills it in, before the operator edits it. */
 function sample(): Record<string, string> {
   const text = readFileSync(join(root, 'deploy/systemd/portal.env'), 'utf8')
     .replace(/ENCRYPTION_KEY$/m, randomBytes(32).toString('base64'))

@@ -69,7 +69,7 @@ export interface Context extends SharedServices {
   session(): Promise<SignedIn | null>;
   user(): Promise<CurrentUser | null>;
   /**
-   * Set when an admin looks at a client's screens (`VIEW_AS_HEADER`): opens the view, which is audited, and returns the
+   * Set when an admin looks at a client's screens (`VIEW_AS_HEADER`). Opens the view, which is audited, and returns the
    * client with the admin's session. Throws `sign-in-required`, `not-allowed` or `not-found`.
    */
   openClientView: (() => Promise<SignedIn>) | null;

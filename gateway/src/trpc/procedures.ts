@@ -17,7 +17,10 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A procedure's endpoint in the REST API: `path` below `/api`, with `{name}` segments. */
 export interface ProcedureMeta {
-  /** A query that an admin may call as a client, to see that client's screens: it changes nothing and shows no secrets of the account. */
+  /**
+   * A query that an admin may call as a client, to see that client's screens. It changes nothing and shows no secrets
+   * of the account.
+   */
   clientView?: true;
   openapi?: {
     method: Method;
@@ -199,7 +202,10 @@ const forAdmins = guarded(async (ctx) => ({
 /** Requires a signed-in user, `ctx.user`, through whose id all client data is reached. `ctx.sessionId` is public. */
 export const clientProcedure = (...endpoint: Endpoint) => procedure(endpoint).use(forUsers);
 
-/** {@link clientProcedure} for a query that an admin may call as the client: it changes nothing and shows no secrets of the account. */
+/**
+ * {@link clientProcedure} for a query that an admin may call as the client. It changes nothing and shows no secrets of
+ * the account.
+ */
 export const viewableProcedure = (...endpoint: Endpoint) =>
   procedure(endpoint, { clientView: true }).use(forUsers);
 

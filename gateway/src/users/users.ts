@@ -148,7 +148,6 @@ export function setLanguage(db: Db, id: string, language: Language) {
   return update(db, id).set({ language }).execute();
 }
 
-/** Turns copies of notifications by mail on or off. Returns true if that changed anything. */
 export async function setNotificationMails(db: Db, id: string, on: boolean): Promise<boolean> {
   const changed = await update(db, id)
     .set({ notificationMails: on })

@@ -1,6 +1,6 @@
 /**
- * A hostile file could send data out in STUN requests, which no browser's content security policy prevents. Trusted Types
- * do not cover what XSLT writes: a child frame with a script, which would have them again.
+ * A hostile file could send data out in STUN requests, which no browser's content security policy prevents. Trusted
+ * Types do not cover what XSLT writes, such as a child frame with a script, which would have them again.
  */
 const removed = [
   'RTCPeerConnection',

@@ -21,7 +21,6 @@ interface PreviewSectionProps<RowType> {
   footer?: ReactNode;
 }
 
-/** Renders nothing without rows. */
 export function PreviewSection<RowType>(props: PreviewSectionProps<RowType>) {
   const { title, text, rows, rowKey, renderRow, folded, renderAction, footer } = props;
   const { format } = useLanguage();

@@ -4,7 +4,6 @@ interface LongListProps extends ScrollAreaProps {
   length: number;
 }
 
-/** Lists up to this length need no scroll area. */
 const SHORT = 12;
 
 export function LongList({ length, ...area }: LongListProps) {

@@ -32,10 +32,7 @@ export const appRoute = z.object({
   screen: z.string(),
   /** Query parameters that change the screen. A URL with one of them is not served prerendered. */
   query: z.optional(z.array(z.string())),
-  /**
-   * True: the screen has the card form, which the document's policy must allow, so it is always
-   * opened by a page load.
-   */
+  /** The screen has the card form, which the document's policy must allow, so it is always opened by a page load. */
   takesCards: z.optional(z.boolean()),
   /** The app prerenders every page of `leadFormResults` (`leads.ts`). */
   leadForm: z.optional(z.boolean()),

@@ -1,4 +1,4 @@
-/** Specification §1. The first is the default. */
+/** The first is the default (specification §1). */
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
 

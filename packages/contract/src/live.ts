@@ -72,7 +72,7 @@ const clientsChanged = z.object({
 });
 const changed = among(changeAreas);
 
-/** Keeps known areas only, because a newer gateway may send others. */
+/** Drops unknown areas, which a newer gateway may send. */
 export function readClientsChanged(data: string): ClientsChanged {
   return clientsChanged.parse(JSON.parse(data));
 }

@@ -2,7 +2,6 @@ import { visibleText } from './visible-text.ts';
 
 const EXTENSION = /[\s,;]*(?:\bext(?:ensi[oó]n)?\b\.?|\banexo\b|x|#)[\s:=]*(\d{1,6})$/iu;
 
-/** Separators that people type, and those that autofill puts between digits. */
 const SEPARATORS = /[\s().\-/_\u2010-\u2015\u2212\u00b7\u2022]/g;
 
 interface PhoneNumber {

@@ -6,7 +6,6 @@ import type { IssueCode } from './issues.ts';
  */
 export type Reading = { value: string | null } | { problem: IssueCode };
 
-/** Ways to write that there is no value. */
 const BLANK =
   /^(-+|–|—|n\/?a|n\.a\.|none( reported)?|null|unknown|no data|not (reported|available|applicable)|ninguno|ninguna|no reportado|sin datos|desconocido)?$/i;
 

@@ -79,6 +79,5 @@ export const webVitals = z.object({
 });
 export type WebVitals = z.infer<typeof webVitals>;
 
-/** The live build of each app, at `GET /mf/live.json`. */
 export const liveBuilds = z.record(z.string(), z.object({ build: z.string() }));
 export type LiveBuilds = z.infer<typeof liveBuilds>;

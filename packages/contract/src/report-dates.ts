@@ -16,8 +16,8 @@ export function todayAnywhere(): string {
 }
 
 /**
- * Returns whether a report must be asked for its date: it has none, only a month or a year, or a day that no report
- * can have.
+ * Returns true if a report must be asked for its date, because it has none, only a month or a year, or an impossible
+ * day.
  */
 export function needsReportDate(date: string | null): boolean {
   return date === null || !pastDate(EARLIEST_REPORT_DATE, todayAnywhere).safeParse(date).success;

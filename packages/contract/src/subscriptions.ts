@@ -20,8 +20,9 @@ export const getOrCreateSubscriptionInput = z.optional(
 );
 
 /**
- * State of the payment page. All null: not configured. A key without a secret: a card is saved. The secret belongs to
- * a setup intent, which charges nothing (15 USC 1679b(b)). `plan` is null for a custom price; `status` is Stripe's.
+ * State of the payment page. All null if payments are not configured. A key without a secret means that a card is
+ * saved. The secret belongs to a setup intent, which charges nothing (15 USC 1679b(b)). `plan` is null for a custom
+ * price; `status` is Stripe's.
  */
 export const subscriptionSetup = z.object({
   clientSecret: z.nullable(z.string()),

@@ -4,7 +4,7 @@ import { isSitePath } from './site-path.ts';
 import { visibleText } from './visible-text.ts';
 
 /**
- * Text of an input: without NUL and halves of surrogate pairs, which PostgreSQL cannot store. `code` is the issue of a
+ * Text of an input, without NUL and halves of surrogate pairs, which PostgreSQL cannot store. `code` is the issue of a
  * value that is not text.
  */
 export const storableText = (code?: IssueCode) =>

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Traffic } from './traffic.ts';
 
-/** Waits until the page is idle and the network is quiet, including what the page fetches in idle callbacks. */
 export async function waitUntilIdle(page: Page, traffic: Traffic): Promise<void> {
   let before: number;
   do {

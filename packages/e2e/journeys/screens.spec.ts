@@ -77,7 +77,7 @@ test('at 200 % text, bars leave four fifths of a phone to the page', async ({ co
   expect(share).toBeLessThan(0.2);
 });
 
-// Other journeys look at these. A single document is missing: its other reads need the client whom it names.
+// Other journeys cover these. A single document is missing, because its other reads need the client whom it names.
 for (const screen of [
   { name: 'applications', path: '/admin/funding', signIn: signUpAdmin },
   { name: 'lead', path: anyLead, signIn: signUpWithLead },

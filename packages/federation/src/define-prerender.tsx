@@ -12,7 +12,6 @@ import { RemoteRoot, type Screen } from './remote-root.tsx';
 import { HeadListener } from './shell-context.tsx';
 import { createStaticShell } from './static-shell.ts';
 
-/** Export of a remote's `src/prerender.tsx` for its build. */
 export interface Prerender {
   screen(route: AppRoute, language: Language): Promise<PrerenderedPage>;
   /** Renders the result pages of the lead form on `route`, by name. Throws when the remote lacks one. */

@@ -13,7 +13,6 @@ export type RemoteState =
 export interface RemoteMachine {
   phase: RemoteState | 'stopped';
   release: LiveRelease;
-  /** The document's HTML of the first screen is on the page. */
   hasHtml: boolean;
   /** The attempt in progress or on the page; null during the pause between two, and when none is left. */
   attempt: Attempt | null;
@@ -35,7 +34,6 @@ export type RemoteEvent =
 
 export type RemoteEffect =
   | { type: 'start-attempt'; attempt: Attempt }
-  /** Unmounts the attempt, or cancels the scheduled one. */
   | { type: 'end-attempt' }
   | { type: 'schedule-attempt' }
   | { type: 'start-deadline' }

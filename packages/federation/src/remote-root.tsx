@@ -44,7 +44,6 @@ function CrashReport({ error, onRetry }: CrashReportProps) {
 /** A screen; `params` holds the values of its route's `{name}` segments. */
 export type Screen = ComponentType<{ params: Record<string, string> }>;
 
-/** `key` is the path. */
 export interface Shown {
   Screen: Screen;
   params: Record<string, string>;

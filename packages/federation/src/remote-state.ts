@@ -13,9 +13,9 @@ export function startMachine(release: LiveRelease, hasHtml: boolean): Transition
 }
 
 /**
- * Tries the live build, the same build with fresh requests, then the last good build. At the deadline the page says that the
- * screen did not load, and the attempts go on: a screen that arrives late replaces the message. HTML of the document stays
- * until a screen is ready or the location changes.
+ * Tries the live build, the same build with fresh requests, then the last good build. At the deadline the page says
+ * that the screen did not load, and the attempts go on. A screen that arrives late replaces the message. HTML of the
+ * document stays until a screen is ready or the location changes.
  */
 export function reduceRemote(state: RemoteMachine, event: RemoteEvent): Transition {
   const { phase, attempt, isMounted, hasHtml, remaining } = state;

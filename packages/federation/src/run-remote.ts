@@ -34,7 +34,6 @@ interface RunOptions {
   load?: typeof loadRemote;
 }
 
-/** Performs the effects that `reduceRemote` returns. */
 export function runRemote(options: RunOptions): RunningRemote {
   const { release, slot, shell, onState, onFailure, load = loadRemote } = options;
   let markup = options.prerendered ? adoptPrerendered(options.prerendered) : null;

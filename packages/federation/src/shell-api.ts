@@ -69,7 +69,8 @@ export interface ShellApi {
     refresh(): Promise<CurrentUser | null>;
     /**
      * Shows the sign-in form over the mounted remote. Resolves true after the same user signed in, false when
-     * dismissed; another user loads `/`. Concurrent calls share one form. Absent in older shells: open `signInPath`.
+     * dismissed; another user loads `/`. Concurrent calls share one form. Absent in older shells, where remotes open
+     * `signInPath`.
      */
     signInAgain?(): Promise<boolean>;
   };

@@ -7,8 +7,8 @@ const noop = () => {};
 const neverChanges = () => noop;
 
 /**
- * Returns the ShellApi for rendering without a browser; its calls do nothing. Without `page` for prerendering: signed out, with
- * placeholders for the brand.
+ * Returns the ShellApi for rendering without a browser; its calls do nothing. Without `page`, for prerendering, nobody
+ * is signed in and the brand has placeholders.
  */
 export function createStaticShell(
   language: Language,

@@ -80,7 +80,6 @@ export function baseConfig(app: AppBuild): Configuration & { plugins: WebpackPlu
       ],
     },
     performance: false,
-    // In development, DevelopmentLogPlugin prints instead.
     stats: development ? 'none' : { preset: 'errors-warnings', timings: true },
     infrastructureLogging: { level: 'warn' },
     plugins: [

@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { Compilation, Dependency, Module } from 'webpack';
 
 const API = '@repo/api-client/api.ts';
-/** Members of `api` that are not routers. */
 const OTHERS = ['useUtils', 'useQueries', 'useSuspenseQueries', 'Provider', 'createClient'];
 /** Calls of the plain client, which `useUtils()` returns. */
 const PLAIN_CALL = /\bclient\.(\w+)\.(\w+)\.(?:query|mutate)\b/g;

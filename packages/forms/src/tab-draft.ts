@@ -7,10 +7,8 @@ export interface TabStore<Draft> {
   forget(): void;
 }
 
-/** `userId` of a draft typed by a visitor without an account. */
 export const VISITOR = '';
 
-/** Keeps nothing in a browser that blocks storage. */
 export function tabStore<Draft extends { userId: string }>(key: string): TabStore<Draft> {
   return {
     load: (userId) => {

@@ -38,7 +38,6 @@ export function reportValueText(
   return (names && named(names, text)) ?? text;
 }
 
-/** A report's date may be a day, a month or a year. */
 export function reportedDateText(date: string, language: Language): string {
   const format = formattersOf(language);
   if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return format.calendarDate(date);

@@ -125,7 +125,6 @@ const account: fc.Arbitrary<Account> = fc.record({
     ),
 });
 
-/** A collection has no type of credit, no payments and an original creditor. */
 const collection = fc
   .record({ row: account, originalCreditor: fc.constantFrom(...creditors) })
   .map(({ row, originalCreditor }): Account => ({

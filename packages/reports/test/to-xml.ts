@@ -1,6 +1,9 @@
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Writes XML from an object: `@` keys are attributes, `#text` is the content beside them, arrays repeat their element, and an empty key has no tag. */
+/**
+ * Writes XML from an object: `@` keys are attributes, `#text` is the content next to them, arrays repeat their element,
+ * and an empty key has no tag.
+ */
 export function toXml(name: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((one) => toXml(name, one)).join('');
   if (typeof value !== 'object' || value === null)

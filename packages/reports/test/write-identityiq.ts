@@ -146,7 +146,6 @@ function statements({ statements: given }: InventedReport): string {
   return `<div class="rpt_content_wrapper"><div class="rpt_fullReport_header">Customer Statement</div><table>${rows.join('')}</table></div>`;
 }
 
-/** 24 months back from the newest mark, the newest first. */
 function history({ bureau, paymentHistory }: Account, order: readonly Bureau[]): string {
   const [newest] = paymentHistory;
   if (!newest) return '<table class="addr_hsrty"><tr><td>Month</td></tr></table>';

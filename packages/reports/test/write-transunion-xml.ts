@@ -89,7 +89,6 @@ export function writeTransunionXml(report: InventedReport): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${toXml('', root)}`;
 }
 
-/** Writes an unknown day as the first and marks it as estimated. */
 function dateElement(name: string, date: string | null) {
   if (date === null) return {};
   const estimated = { '@estimatedDay': String(date.length < 10), '@estimatedMonth': 'false' };

@@ -8,7 +8,6 @@ import { styled } from 'styled-components';
 
 interface ScreenProps extends Omit<PageHeaderProps, 'title'> {
   name: string;
-  /** The h1, if it differs from the name. */
   title?: ReactNode | undefined;
   width?: ContainerProps['width'];
   gap?: StackProps['gap'];

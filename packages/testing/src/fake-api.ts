@@ -46,7 +46,7 @@ export function gatewayError(
   return new GatewayError({ code, message, ...(issues && { issues }) });
 }
 
-/** Throw it from a handler: the request gets no response. All calls of its batch fail. */
+/** Throw it from a handler to leave the request without a response. All calls of its batch fail. */
 export function networkFailure(): Error {
   return new NetworkFailure('Failed to fetch');
 }

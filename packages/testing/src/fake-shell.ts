@@ -17,7 +17,7 @@ interface FakeShellOptions {
   user?: CurrentUser | null;
   language?: Language;
   path?: string;
-  /** The matched route; by default one whose pattern is the pathname. Null: the 404 screen. */
+  /** The matched route; by default one whose pattern is the pathname. Null for the 404 screen. */
   match?: Partial<RouteMatch> | null;
   brand?: Partial<Brand>;
   showsExamples?: boolean;

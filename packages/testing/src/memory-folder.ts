@@ -5,8 +5,8 @@ const MEMORY = '/dev/shm';
 const NEEDED_BYTES = 2 * 1024 ** 3;
 
 /**
- * The folder for a test run's databases: in memory where there is room, where copying one takes a fifth of the system's
- * time; otherwise the folder for temporary files.
+ * The folder for a test run's databases. In memory if there is room, because copying a database there takes a fifth of
+ * the system's time; otherwise the folder for temporary files.
  */
 export function memoryFolder(): string {
   try {

@@ -93,7 +93,7 @@ export async function startStripeTestServer(): Promise<StripeTestServer> {
       const reply = execute(call, decodeForm(sent), held);
       if (key) replies.set(key, { request: `${call} ${sent}`, reply, onRepeated });
       const done = await reply;
-      // Stripe does the same: a request that was rejected before any effect may be sent again with its key.
+      // Like Stripe, lets a request that was rejected before any effect be sent again with its key.
       if (key && done.status >= 400 && done.status < 500) replies.delete(key);
       else if (key) replies.set(key, { request: `${call} ${sent}`, reply: done, onRepeated });
       return done;

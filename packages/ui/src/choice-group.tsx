@@ -45,7 +45,6 @@ export interface ChoiceGroupProps<Value> {
   onChoose: (value: Value) => void;
   error?: string | undefined;
   name?: string;
-  /** Puts short options in a row where there is room. */
   inline?: boolean;
 }
 

@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { color } from './tokens.ts';
 
-/** Redefines the color variables for everything inside it. */
 export const DarkSurface = styled.div`
   background: ${color.deep};
   --color-paper: var(--color-deep);

@@ -13,7 +13,6 @@ export interface DialogProps {
   title: ReactNode;
   description?: ReactNode | undefined;
   closeLabel: string;
-  /** `sheet`: at the bottom edge on every screen size. */
   variant?: 'dialog' | 'sheet' | undefined;
   /** The user cannot close it, for example because the response to a request would be lost. */
   busy?: boolean | undefined;

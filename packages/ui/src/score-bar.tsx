@@ -12,7 +12,6 @@ export interface ScoreBarProps {
   tone?: Tone | undefined;
   min?: number | undefined;
   max?: number | undefined;
-  /** Hides name and score, for places that show them elsewhere. */
   scaleOnly?: boolean | undefined;
 }
 

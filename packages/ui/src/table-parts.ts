@@ -40,7 +40,6 @@ export const SortButton = styled.button<{ $active: boolean }>`
   }
 `;
 
-/** Replaces the sort button where the header is hidden. */
 export const PlainHeader = styled.span`
   display: none;
 `;

@@ -10,7 +10,6 @@ export const tableFrom = (width: TableWidth) => `@container table (min-width: ${
 export const tableBelow = (width: TableWidth) =>
   `@container table (max-width: ${widths[width] - 0.01}rem)`;
 
-/** Shows the value of a hidden column inside another cell. */
 export const ShownBelow = styled.span<{ $width: TableWidth }>`
   display: none;
   ${({ $width }) => tableBelow($width)} {

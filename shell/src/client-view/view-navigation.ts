@@ -17,7 +17,7 @@ interface ViewNavigationOptions {
 }
 
 /**
- * The navigation of a client's screens below the view's address: remotes see the client's own paths, resolved for the
+ * The navigation of a client's screens below the view's address. Remotes see the client's own paths, resolved for the
  * client, and the page's history holds the address with the prefix.
  */
 export function createViewNavigation(options: ViewNavigationOptions): Navigation {

@@ -14,7 +14,6 @@ import { requestEmailVerification, useRequest } from '../account-recovery/use-re
 import { useOfRoute } from '../page-context.tsx';
 import { useLanguage } from './unverified-email.messages.ts';
 
-/** Has the address for which the notice was dismissed. */
 const DISMISSED_KEY = 'unverified-email-dismissed';
 
 const Place = styled(Container)`

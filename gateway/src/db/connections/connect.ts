@@ -70,7 +70,6 @@ interface ConnectSettings {
   /** The URL leads to a pooler in transaction mode, which keeps neither prepared statements nor time-outs for a connection. */
   pooled?: boolean;
   replicaUrl?: string | undefined;
-  /** Decrypts what queries select with `decrypted`; without it they fail. */
   encryption?: Encryption | (() => Encryption);
 }
 
@@ -153,7 +152,10 @@ export function connect(databaseUrl: string, log: Logger, settings: ConnectSetti
     : db;
   return {
     db,
-    /** Reads that may lag by seconds: a replica, or `db` while it cannot be reached. Ended apart from `db` where it is another. */
+    /**
+     * Reads that may lag by seconds, from a replica, or from `db` while the replica is unreachable. A `readDb` other
+     * than `db` is ended separately.
+     */
     readDb,
     /** Limited to the visitors' share of the connections. */
     visitorDb,

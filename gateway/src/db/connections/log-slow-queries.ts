@@ -11,8 +11,8 @@ const sources = join(import.meta.dirname, '../../');
 
 /**
  * Warns about slow statements with the beginning of their SQL and the code that ran them, without their values. Notes
- * the stack when a statement is compiled; the log function is called too late for that. Development only: each trace
- * has a cost.
+ * the stack when a statement is compiled, because the log function is called too late for that. For development only,
+ * because each trace has a cost.
  */
 export function logSlowQueries(log: Logger): {
   plugin: KyselyPlugin;
@@ -56,6 +56,5 @@ function callersIn({ stack = '' }: Partial<Error> = {}): string[] {
     .filter((place) => !place.startsWith('db/'));
 }
 
-/** Requests begin in `start/listen.ts`, and may add jobs. */
 const isBackground = (outermost: string) =>
   /^(?:main\.ts|start\/(?!listen\.)|jobs\/|demo\/)/.test(outermost);

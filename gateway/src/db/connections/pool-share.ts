@@ -37,7 +37,6 @@ export function poolShare(pool: ClientPool, max: number): PostgresPool {
       try {
         const client = await pool.connect();
         const release = client.release.bind(client);
-        // The pool sets this function each time it hands out the client.
         client.release = (destroy) => {
           release(destroy);
           leave();

@@ -78,7 +78,6 @@ async function createFigures(db: Kysely<unknown>): Promise<void> {
       from credit_item group by user_id) as item on user_id = id`.execute(db);
 }
 
-/** Adds the effect of these signed items on their clients' figures. */
 const addItems = (rows: string) => `
   update client_figure set active_disputes = client_figure.active_disputes + change.active_disputes,
     items_removed = client_figure.items_removed + change.items_removed

@@ -42,7 +42,7 @@ export async function grantAppRole(owner: Kysely<Database>, role: string): Promi
   });
 }
 
-/** The job queue's tables have row security: without a policy only their owner sees rows. */
+/** The job queue's tables have row security. Without a policy only their owner sees rows. */
 async function allowRows(trx: Kysely<Database>, role: string): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
@@ -58,7 +58,7 @@ async function allowRows(trx: Kysely<Database>, role: string): Promise<void> {
   }
 }
 
-/** Gateways that start at the same time wait for each other: concurrent grants on one table fail. */
+/** Gateways that start at the same time wait for each other, because concurrent grants on one table fail. */
 async function withGrantsLock(
   owner: Kysely<Database>,
   action: (trx: Kysely<Database>) => Promise<void>,

@@ -22,7 +22,6 @@ export const adminDocumentFileEndpoint = {
   content: clientFile,
 } as const satisfies RouteEndpoint;
 
-/** `GET /api/admin/documents/{id}/file` for admins. `?reason=` is one of `viewReasons`. */
 export function adminDocumentFile(services: Services): Router {
   return Router().get('/api/admin/documents/:id/file', async (req, res) => {
     const admin = await requireAdmin(createContext(services, req, res));

@@ -20,7 +20,6 @@ export const documentUploadEndpoint = {
   content: jsonOf(document),
 } as const satisfies RouteEndpoint;
 
-/** `POST /api/documents/upload`: a streamed form with `file`, `documentType` and optionally `side`. */
 export function documentUpload(services: Services): Router {
   const receive = receiving(async (req, res) => {
     const session = await requireSession(createContext(services, req, res));

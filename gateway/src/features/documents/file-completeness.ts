@@ -41,7 +41,7 @@ function watchPdf(): Watcher {
       const idsAt = text.search(/\/ID\s*\[/);
       if (idsAt >= 0) ids = text.slice(idsAt, idsAt + AROUND);
       const last = chunk.subarray(-TAIL_BYTES);
-      // A copy: the storage encrypts chunks in place.
+      // A copy, because the storage encrypts chunks in place.
       tail = Buffer.concat([tail, last]).subarray(-TAIL_BYTES);
     },
     problem() {
@@ -63,7 +63,7 @@ interface Place {
   ended: boolean;
 }
 
-/** Reads part by part. `next` reads on from a position in the chunk and returns the end position. */
+/** `next` reads from a position in the chunk and returns the end position. */
 function readParts(place: Place, next: (chunk: Buffer, at: number) => number): Watcher['read'] {
   return (chunk) => {
     for (let at = 0; at < chunk.length && !place.ended;) {

@@ -91,7 +91,6 @@ async function storeReview(
   });
 }
 
-/** Returns the field that differs if the admin saw another review than the present one. */
 function changedField(
   now: { status: DocumentStatus; reviewedAt: string | null },
   { expectedStatus, expectedReviewedAt }: ReviewDocumentInput,

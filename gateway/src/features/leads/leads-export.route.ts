@@ -29,7 +29,6 @@ export const leadsExportEndpoint = {
   content: { 'text/csv': { schema: { type: 'string' } } },
 } as const satisfies RouteEndpoint;
 
-/** `GET /api/admin/leads.csv?search=&status=`: the matching leads as a CSV file, written while it is sent. */
 export function leadsExport(services: Services): Router {
   const slots = createDownloadSlots();
   return Router().get('/api/admin/leads.csv', async (req, res, next) => {

@@ -18,7 +18,6 @@ export async function linkLeads(trx: Trx, user: { id: string; email: string }, a
   }
 }
 
-/** {@link linkLeads} for many accounts, few of which have a lead. */
 export async function linkLeadsOfMany(
   trx: Trx,
   users: readonly { id: string; email: string }[],

@@ -7,7 +7,7 @@ import { limitAttempts } from '../../limits/counts.ts';
 import type { DataAccess } from '../../trpc/context.ts';
 import { findOwn, insertMessage } from './messages.queries.ts';
 
-/** Unverified accounts may be strangers: they can send a few messages to ask for help. */
+/** Unverified accounts may be strangers, so they can send only a few messages to ask for help. */
 const limits = {
   verified: { max: 20, minutes: 60 },
   unverified: { max: 3, minutes: 24 * 60 },

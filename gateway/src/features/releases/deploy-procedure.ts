@@ -52,7 +52,6 @@ export const deployProcedure = procedureFor(async (ctx, _type, rawInput) => {
   return { db: ctx.signedInDb, actor: await requireTokenOf(ctx, app) };
 });
 
-/** Requires a deploy token, whose app is `ctx.app`. */
 export const deployedAppProcedure = procedureFor(async (ctx) => {
   const { app } = await requireDeployToken(ctx);
   return { db: ctx.signedInDb, app };

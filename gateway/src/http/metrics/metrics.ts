@@ -136,7 +136,6 @@ export function createMetrics(measured: Measured) {
   if (cluster.isWorker) joinMetrics(registries);
 
   return {
-    /** Counts each request and the time until its response ends; streams of events count without a time. */
     countRequests(req: Request, res: Response, next: NextFunction) {
       const surface = surfaceOf(req.path);
       const startedAt = performance.now();

@@ -58,7 +58,6 @@ interface GivenReport {
   id: string;
   /** The entered date, or that of the file; null counts as the newest. */
   reportDate: string | null;
-  /** A packed {@link StoredReport}. */
   stored: string;
 }
 

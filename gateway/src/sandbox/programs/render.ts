@@ -1,4 +1,3 @@
-// Renders pages with the bundles of builds. Runs in a sandbox.
 import vm from 'node:vm';
 import type {
   PageRenderer,
@@ -34,7 +33,6 @@ class TooLarge extends Error {
   override name = 'TooLarge';
 }
 
-/** Names the build whose code runs, for the gateway. */
 type Note = (side: Side) => void;
 
 const pairs = new Map<string, Pair>();

@@ -24,7 +24,6 @@ interface ClientTableProps {
   selection: ClientSelection;
 }
 
-/** Arrow keys move between the rows' links, and a click anywhere in a row opens it. */
 export function ClientTable({ clients, query, onSort, selection }: ClientTableProps) {
   const { t } = useLanguage();
   return (

@@ -40,9 +40,8 @@ interface ListPages {
 }
 
 /**
- * Keeps the place of the list in `list` while a client is open: scroll positions and focus are
- * restored when the reader returns by the link or the browser's Back. Returns a function to call
- * when a row is opened.
+ * Keeps the place of the list in `list` while a client is open. Scroll positions and focus are restored when the reader
+ * returns by the link or the browser's Back. Returns a function to call when a row is opened.
  */
 export function useListPlace(list: RefObject<HTMLElement | null>, clients: ListPages) {
   const { data, hasNextPage, isFetching, fetchNextPage } = clients;

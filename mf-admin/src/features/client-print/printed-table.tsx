@@ -34,7 +34,6 @@ interface PrintSectionProps<Data> {
   subtitle?: string | undefined;
   query: LoadedQuery<Data>;
   errorTitle: string;
-  /** A page may end between the rows of a list, but within no other section. */
   list?: boolean;
   children: (data: Data) => ReactNode;
 }

@@ -11,7 +11,6 @@ import { recentClients } from '../client-list/recent-clients.ts';
 import type { useClientMatches } from './use-client-matches.ts';
 
 export interface PaletteOption {
-  /** Unique in the palette, and part of the element's id. */
   key: string;
   label: string;
   detail?: string | undefined;

@@ -30,8 +30,8 @@ export interface Unsaved {
 }
 
 /**
- * Decides documents: shown at once, sent in the background, in order per document. A failed decision is rolled back
- * and stays listed until dismissed or decided again.
+ * Decides documents. Decisions are shown at once and sent in the background, in order per document. A failed decision
+ * is rolled back and stays listed until dismissed or decided again.
  */
 export function useDecisions() {
   const [decided, setDecided] = useState<Record<string, Decided>>({});

@@ -28,7 +28,10 @@ import { useLanguage } from './profiles.messages.ts';
 
 const SECONDS = REVEALED_MS / 1000;
 
-/** A client's social security number: masked, and for a reason shown for 30 seconds. Give it the client's id as its key. */
+/**
+ * A client's social security number, masked, or shown for 30 seconds after a reason is given. Give it the client's id
+ * as its key.
+ */
 export function RevealSsn({ clientId, lastFour }: { clientId: string; lastFour: string }) {
   const { t } = useLanguage();
   const [asking, setAsking] = useState(false);

@@ -60,7 +60,6 @@ function parse(stored: string | null): SentLead | undefined {
   return page === performance.timeOrigin || !isNewVisit() ? sent : undefined;
 }
 
-/** `page` is the page load in which the lead was sent. */
 interface StoredLead extends SentLead {
   page: number;
 }

@@ -2,8 +2,8 @@ import type { Document } from '@repo/contract/documents';
 import type { Upload } from './upload.ts';
 
 /**
- * Returns the document of an upload without a response, if it arrived: one of its type and size
- * that was not in the list before. The name is not compared, because the gateway may shorten it.
+ * Finds the document of an upload without a response among those that were not in the list before, by its type and
+ * size. The name is not compared, because the gateway may shorten it.
  */
 export function findArrivedDocument(
   documents: readonly Document[],

@@ -47,9 +47,8 @@ interface RequiredRowProps {
 }
 
 /**
- * One required document, which is also the control that sends it: a click opens the file picker, a
- * tap on a phone offers the camera too, and files can be dropped on it. A two-sided document asks
- * for the side.
+ * One required document, which is also the control that sends it. A click opens the file picker, a tap on a phone
+ * offers the camera too, and files can be dropped on it. A two-sided document asks for the side.
  */
 export function RequiredRow({ required, name, loading }: RequiredRowProps) {
   const { t, language } = useLanguage();

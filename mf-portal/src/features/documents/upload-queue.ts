@@ -11,7 +11,6 @@ export interface UploadQueueOptions {
   ): Promise<Document>;
   signIn(): Promise<SignInResult>;
   isOnline(): boolean;
-  /** Returns whether a document that arrived earlier is still stored and was not rejected. */
   isKept(documentId: string): boolean;
   onDone(upload: Upload, document: Document): void;
   onFailed(upload: Upload): void;

@@ -3,7 +3,10 @@ import { useEffect, useState, type DragEvent } from 'react';
 const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
   dataTransfer?.types.includes('Files') === true;
 
-/** Makes an element a target for dropped files: spread `dropHandlers` on it; `over` while files are held above it. */
+/**
+ * Makes an element a target for dropped files. Spread `dropHandlers` on it; `over` is true while files are held above
+ * it.
+ */
 export function useDropTarget(onFiles: (files: File[]) => void) {
   const [over, setOver] = useState(false);
   const hold = (event: DragEvent) => {

@@ -10,7 +10,6 @@ import { Button } from '@repo/ui/button.tsx';
 import { useState } from 'react';
 import { useLanguage } from './documents.messages.ts';
 
-/** Shows nothing unless the document is pending, nor in an admin's client view. */
 export function WithdrawButton({
   document,
   text,

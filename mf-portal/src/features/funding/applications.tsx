@@ -28,7 +28,6 @@ interface Eligible {
 }
 
 interface ApplicationsProps {
-  /** The report of a client who may apply, with its average; null for others. */
   eligible: Eligible | null;
 }
 

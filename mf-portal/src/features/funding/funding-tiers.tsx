@@ -59,7 +59,7 @@ function TierCard({ tier, average, loading }: { tier: FundingTier } & FundingTie
   );
 }
 
-/** Specification §9. */
+/** Only Starter has kinds and terms (specification §9). */
 function useTerms({ name, minScore: from, maxScore: to, amount }: FundingTier) {
   const { t, format } = useLanguage();
   const range =

@@ -37,7 +37,6 @@ async function buildScript(): Promise<string> {
   }
 }
 
-/** Returns the product's document with its theme and session, without HTML, styles and data of the screen. */
 async function emptyDocument(url: string, cookie: string): Promise<string> {
   const response = await fetch(url, { headers: { accept: 'text/html', cookie } });
   if (!response.ok) throw new Error(`The product responded ${response.status}.`);

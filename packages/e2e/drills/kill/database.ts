@@ -11,7 +11,6 @@ export async function connect(dataDir: string): Promise<pg.Pool> {
   return database;
 }
 
-/** Returns the number of open applications. */
 export async function decideApplications(database: pg.Pool, clientId: string): Promise<number> {
   const { rowCount } = await database.query(
     `update funding_application set status = 'rejected'

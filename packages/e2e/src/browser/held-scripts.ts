@@ -12,7 +12,6 @@ export async function holdScripts(page: Page, pattern = '**/mf/**/*.js*'): Promi
   return release;
 }
 
-/** Opens a page with HTML whose scripts are delayed; returns the function that lets them load, until all is shown. */
 export async function openBeforeScripts(page: Page, path: string): Promise<() => Promise<void>> {
   const release = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });

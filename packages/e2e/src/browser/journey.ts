@@ -10,8 +10,8 @@ import { sharedProduct } from '../product/running-product.ts';
 
 interface JourneyFixtures {
   /**
-   * Emulates browsers that save data, in which the shell does not load the code of the other screens: half of all
-   * requests of a screen. False in journeys about what is loaded ahead.
+   * Emulates browsers that save data, in which the shell does not load the code of the other screens, which is half of
+   * all requests. False in journeys about what is loaded ahead.
    */
   savesData: boolean;
   problems: PageProblems;

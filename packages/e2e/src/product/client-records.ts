@@ -59,7 +59,6 @@ export async function addDocument(
   );
 }
 
-/** Announces a client's held changes after these seconds instead of ten. */
 export async function announceIn(
   seconds: number,
   clientId: string,

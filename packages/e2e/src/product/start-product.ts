@@ -55,7 +55,7 @@ export interface RunningGateway {
 
 /**
  * Starts another gateway on the product's database and data folder, on a free port or the given one. It removes the
- * demo accounts, because it takes the database for an operator's own: use it with a separate installation.
+ * demo accounts, because it takes the database for an operator's own, so use it with a separate installation.
  */
 export async function startSecondGateway(
   { dataDir }: Pick<Product, 'dataDir'>,

@@ -71,7 +71,6 @@ const selectTags = prepared(
     select tag from used where tag is not null limit ${SUGGESTED}`,
 );
 
-/** Returns the first tags in alphabetical order, with one index lookup per tag. */
 export async function listTags(db: Db): Promise<string[]> {
   return (await selectTags(db, {})).map(({ tag }) => tag);
 }

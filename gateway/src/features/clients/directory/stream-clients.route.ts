@@ -8,7 +8,6 @@ import { createDownloadSlots } from '../../../limits/downloads.ts';
 import type { Db } from '../../../db/database.ts';
 import { pagesOfClients } from './client-list.queries.ts';
 
-/** `GET /api/admin/clients` without parameters returns all clients as one JSON array. */
 export function streamClients(services: Services): Router {
   const slots = createDownloadSlots();
   return Router().get('/api/admin/clients', async (req, res, next) => {

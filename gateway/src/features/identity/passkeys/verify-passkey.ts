@@ -54,7 +54,6 @@ export function refused(userId: string | null) {
   );
 }
 
-/** Confirms in the transaction of the new session that the passkey still exists. */
 export async function confirmPasskey(trx: Trx, userId: string, passkeyId: string): Promise<void> {
   // A concurrent password reset, which removes passkeys, waits or has committed.
   await lockPasswordHash(trx, userId);

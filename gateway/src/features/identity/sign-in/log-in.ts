@@ -80,7 +80,6 @@ function recordFailure({ db, log }: AuditContext, userId: string, wrong: 'passwo
   logIfLost(log(), written);
 }
 
-/** Audits refused guesses in the background, once in the window. */
 function recordRefusal({ db, log }: AuditContext, email: string): void {
   // Uses one connection, for which a stopping gateway waits.
   logIfLost(

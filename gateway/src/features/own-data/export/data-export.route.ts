@@ -6,7 +6,6 @@ import { createContext, type Services } from '../../../http/create-context.ts';
 import { sendStream } from '../../../http/send-download.ts';
 import { createDownloadSlots } from '../../../limits/downloads.ts';
 
-/** `GET /api/account/data-export?token=…`: a ZIP with all of the caller's data, written while it is sent. */
 export function dataExport(services: Services): Router {
   const slots = createDownloadSlots();
   return Router().get('/api/account/data-export', async (req, res, next) => {
