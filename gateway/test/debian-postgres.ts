@@ -6,7 +6,6 @@ import { serverUser } from '@repo/local-postgres/server-user';
 import { freePort } from '@repo/testing/free-port.ts';
 import pg from 'pg';
 
-/** The programs of the newest PostgreSQL that Debian's packages installed, pg_dump among them. */
 export const debianPrograms = globSync('/usr/lib/postgresql/*/bin').toSorted().at(-1);
 
 export async function startDebianPostgres() {

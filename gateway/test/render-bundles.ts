@@ -4,7 +4,6 @@ import type { RenderInput } from '@repo/contract/prerendered';
 import type { LiveRelease } from '@repo/contract/releases';
 import { manifest } from './releases.ts';
 
-/** A shell's render bundle whose page contains the screen. */
 export const pageBundle = `
   exports.shared = { greeting: { text: 'Hello' } };
   exports.renderPage = async ({ data, pathname }, screen) => ({

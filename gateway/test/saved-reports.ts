@@ -106,7 +106,6 @@ export function importFile<Body = ReportImport>(
   return http.request<Body>(path, { method: 'POST', body });
 }
 
-/** Confirms a client's report with the connection of an admin. */
 export const confirmAsAdmin = (
   admin: HttpClient,
   clientId: string,

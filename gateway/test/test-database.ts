@@ -62,7 +62,6 @@ export async function createBareDatabase(): Promise<BareDatabase> {
 
 export const ownerUrlOf = (database: string) => urlFor('portal_owner', database);
 
-/** The files of the server, with everything that was committed. */
 export async function serverFiles(): Promise<{ data: string; log: string }> {
   await onServer('checkpoint');
   return clusterIn(process.env.TEST_POSTGRES_DIR ?? '');

@@ -42,7 +42,6 @@ export interface TestGatewayOptions {
   releases?: LiveRelease[];
   live?: LiveReleases;
   releaseFolder?: string;
-  /** None by default, so builds need no signature. */
   releaseKeys?: ReleaseKeys;
   offer?: ReleaseStore['offer'];
   releaseFaults?: () => Promise<string[]>;
@@ -54,7 +53,6 @@ export interface TestGatewayOptions {
   payments?: Payments;
   /** Unlimited by default, because suites send many forms from one address. */
   attemptLimits?: AttemptLimits;
-  /** Unlimited by default. */
   callLimits?: Partial<CallLimits>;
   requireAdminMfa?: boolean;
   followsChanges?: boolean;
@@ -69,7 +67,6 @@ export interface TestGatewayOptions {
   encryption?: Encryption;
   /** Where `runJobs` sends mails; by default they are only kept in `sentMails`. */
   transport?: MailTransport;
-  /** A database other than the suite's own, e.g. one that cannot be reached. */
   databaseUrl?: string;
   replicaUrl?: string;
   timeouts?: Timeouts;

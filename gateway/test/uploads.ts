@@ -43,7 +43,6 @@ interface Sent {
   side?: string;
 }
 
-/** The form of the upload; the type comes before the file unless `fileFirst`. */
 export function uploadForm(
   {
     content = samples.pdf,
@@ -111,7 +110,6 @@ export function openUpload(http: HttpClient, headers: Record<string, string> = {
   };
 }
 
-/** Makes the files without a document look as if their gateway had been killed a minute ago. */
 export async function abandonUploads(db: Db): Promise<void> {
   await db
     .updateTable('storedFile')

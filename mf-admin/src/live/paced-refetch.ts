@@ -82,7 +82,6 @@ export function createPacedRefetch(client: QueryClient) {
   document.addEventListener('visibilitychange', flushWaiting);
 
   return {
-    /** Refetches the queries that show the changed data, at once or after their pause. */
     add(changed: ClientsChanged) {
       for (const query of client.getQueryCache().getAll()) {
         if (isAffected(callOf(query), changed)) waiting.add(query.queryHash);

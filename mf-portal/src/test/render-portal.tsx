@@ -12,7 +12,6 @@ interface RenderPortalOptions {
   path?: string;
   user?: Partial<CurrentUser>;
   signInAgain?: () => Promise<boolean>;
-  /** Shown to an admin in the client view in place of a change. */
   refusal?: string;
   hold?: readonly string[];
 }

@@ -76,7 +76,7 @@ function createPage(session: WebDriver, origin: string, close: () => Promise<voi
 }
 
 function createElement(element: WebElement): EngineElement {
-  // The driver itself scrolls just as far as needed, which may be behind a bar.
+  // The driver only scrolls as far as needed, which may leave the element behind a bar.
   const bringIntoView = () =>
     element
       .getDriver()

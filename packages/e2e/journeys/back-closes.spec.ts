@@ -62,7 +62,6 @@ test('on a phone, Back closes the sheet and a dialog and stays on the page', asy
   await page.goForward();
   await expect(heading).toHaveText(text.account);
 
-  // After a reload nothing is open.
   await more.click();
   await expectCovered(page, true);
   await page.reload();

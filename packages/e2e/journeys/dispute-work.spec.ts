@@ -86,7 +86,7 @@ test('several items are set at once and notified of, and another one is correcte
     await page.setViewportSize({ width, height: 800 });
     expect((await note.boundingBox())!.width, `note at ${width}`).toBeGreaterThan(240);
   }
-  // The colors of a dialog that fades in are not its own yet.
+  // The dialog's colors are not final while it fades in.
   await showIn(page, 'light');
   await last.focus();
   await page.keyboard.press('e');

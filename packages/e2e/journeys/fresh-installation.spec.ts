@@ -18,7 +18,6 @@ const test = testOn(async (closing) => {
 test.use({ savesData: false });
 
 const creditors = ['Harbor Bank', 'Lake Clinic', 'Summit Auto', 'Prairie Card', 'Delta Loans'];
-/** The second report lists only the last two items. */
 const csv = [
   'bureau,creditor,type,balance',
   ...creditors.slice(3).map((creditor) => `experian,${creditor},collection,100`),

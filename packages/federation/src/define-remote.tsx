@@ -56,7 +56,7 @@ export function defineRemote(definition: RemoteDefinition): {
           onUncaughtError: onError,
           // A root that is unmounted during hydration reports a failure.
           onRecoverableError: (error: unknown) => unmounted || reportError(error),
-          // The shell's root is on the same page.
+          // The shell's root is on the same page, so its ids need another prefix.
           identifierPrefix: definition.app,
         };
         root = renderRoot(element, options, rootOptions, {

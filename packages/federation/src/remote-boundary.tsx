@@ -118,7 +118,7 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
   const late = useLate(phase === 'loading');
   return (
     <>
-      {/* React neither compares nor changes what is in it. */}
+      {/* React neither compares nor changes its content. */}
       <div
         ref={slot}
         aria-busy={waiting || undefined}

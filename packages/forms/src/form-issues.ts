@@ -3,7 +3,6 @@ import { get, type FieldErrors, type FieldPath, type FieldValues } from 'react-h
 
 export type FieldIssues<Input extends FieldValues> = Partial<Record<FieldPath<Input>, string>>;
 
-/** Returns the first issue of each field. */
 export function issuesOfFields<Input extends FieldValues>(
   error: unknown,
   values: Input,

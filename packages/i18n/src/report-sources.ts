@@ -3,7 +3,6 @@ import type { Language } from '@repo/contract/languages';
 export const FREE_REPORTS_URL = 'https://www.annualcreditreport.com';
 
 interface ReportSources {
-  /** Contains {@link FREE_REPORTS_URL}. */
   free: string;
   partner: string;
   upload: string;

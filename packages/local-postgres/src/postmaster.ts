@@ -25,7 +25,6 @@ export function runningPostmaster(dataFolder: string) {
   return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
 }
 
-/** Waits until the server has exited. */
 export async function stopOrphanedServer(
   { data, dataDir }: Cluster,
   log: (line: string) => void,

@@ -24,7 +24,6 @@ export function useIdentityGuard() {
   const [blocked, setBlocked] = useState(false);
   const question = useRef<ReturnType<typeof newQuestion>>(null);
 
-  /** Asks the admin to confirm their identity; calls at the same time share one question. */
   const ask = useCallback(() => {
     question.current ??= newQuestion();
     setAsked(true);

@@ -75,7 +75,6 @@ export function useListPlace(list: RefObject<HTMLElement | null>, clients: ListP
   };
 }
 
-/** Another link to the list opens it at its top. */
 function placeToRestore(shell: ShellApi): Place | null {
   const place = places.get(shell);
   const location = shell.navigation.location();

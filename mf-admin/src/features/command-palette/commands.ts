@@ -41,7 +41,6 @@ export const actions: readonly Command[] = [
   { name: 'grant-admin', path: '/admin/team' },
 ];
 
-/** `query` is that of the address and holds the list to return to. */
 export function clientActions(id: string, query: string): readonly Command[] {
   const list = listQueryOf(query);
   const tab = (name: ClientTab) => clientPath(id, list, name);

@@ -116,7 +116,6 @@ const Launcher = styled.button`
     margin-inline: ${space[2]} ${space[4]};
     padding-inline: ${space[1.5]};
   }
-  /* With large text on a phone, the header needs the full width. */
   @media (max-width: 19.99rem) {
     float: none;
     margin-inline-start: auto;

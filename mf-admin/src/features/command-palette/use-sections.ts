@@ -23,7 +23,6 @@ export interface PaletteSection {
   options: PaletteOption[];
 }
 
-/** Further clients are a link to the list. */
 const SHOWN = 8;
 
 const CLIENT_ROUTE = '/admin/client/{id}';

@@ -17,7 +17,6 @@ interface QueueListProps {
   currentId: string | null;
 }
 
-/** Container condition under which the queue fits next to the viewer. */
 export const besideViewer = '@container review (min-width: 42rem)';
 
 export function QueueList({ documents, currentId }: QueueListProps) {

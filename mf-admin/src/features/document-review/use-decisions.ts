@@ -77,7 +77,7 @@ export function useDecisions() {
   async function send(document: ClientDocument, decision: Decision): Promise<void> {
     const { id, client } = document;
     const { status, rejection, seen = document } = decision;
-    // A decision begun before an earlier one here was saved is based on that one.
+    // A decision begun before this admin's earlier one was saved is based on that one.
     const own = saved.current.get(id);
     const expected = {
       expectedStatus: seen.status,

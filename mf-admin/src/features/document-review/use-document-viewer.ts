@@ -13,12 +13,10 @@ import type { View } from './viewer-messages.ts';
 
 type DocumentFile = Pick<ClientDocument, 'id' | 'contentType'>;
 
-/** The file was not fetched (with the error), is no longer stored, or is damaged or never drawn. */
 export type ViewFailure =
   | { kind: 'not-fetched'; error: unknown }
   | { kind: 'missing' | 'unreadable' };
 
-/** `shownId` is the document on the screen. */
 export function useDocumentViewer() {
   const { api } = useShell();
   const { t } = useLanguage();

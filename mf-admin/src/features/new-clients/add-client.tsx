@@ -69,7 +69,6 @@ function AddClientDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** `taken` is the client who has the address that was refused. */
 function useAddClientForm() {
   const { t } = useLanguage();
   const { navigation } = useShell();

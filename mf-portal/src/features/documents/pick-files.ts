@@ -1,6 +1,5 @@
 import { uploadAccept } from '@repo/contract/documents';
 
-/** A phone opens its camera at once for `camera`. */
 export type FileSource = 'files' | 'camera';
 
 // With the image types named, an iPhone sends its photos as JPEG and Android opens the camera without a menu.

@@ -22,7 +22,6 @@ export interface Upload {
 
 export const isPicture = ({ type }: File) => type === 'image/jpeg' || type === 'image/png';
 
-/** A file dropped or chosen twice is two objects with the same properties. */
 export function isSameFile(
   one: Pick<Upload, 'file' | 'type'>,
   file: File,
@@ -41,7 +40,6 @@ type Failed = Pick<Upload, 'error'>;
 
 const noRoom: readonly (string | undefined)[] = ['storage-quota-exceeded', 'too-many-files'];
 
-/** Returns the contract's code of a refusal; undefined for another failure. */
 export function issueCodeOf({ error }: Failed): string | undefined {
   // A proxy in front of the gateway refuses a large file with its own response.
   return issuesOf(error)[0]?.code ?? (isTooLarge(error) ? 'file-too-large' : undefined);

@@ -43,7 +43,6 @@ export function ApplyForm({ defaultValues, onSubmitted, onTyped }: ApplyFormProp
       const refusal = issuesOf(error).find(({ path }) => path.length === 0);
       const text = refusal && translateIssue(language, refusal.code);
       failureToast(t('funding.apply.failed'), error, text ?? t('funding.apply.failedText'));
-      // A newer report has made the client ineligible; show it.
       if (errorBodyOf(error)?.code === 'CONFLICT') void utils.creditReports.checked.invalidate();
     },
   });

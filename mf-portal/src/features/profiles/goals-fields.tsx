@@ -25,7 +25,6 @@ export function GoalsFields() {
         required
       >
         <SelectInput>
-          {/* Shown until a status is chosen, and not itself a choice. */}
           <option value="" hidden>
             {t('profiles.choose')}
           </option>

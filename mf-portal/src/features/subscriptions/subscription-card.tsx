@@ -42,7 +42,6 @@ export function SubscriptionCard({ subscription }: { subscription: CurrentSubscr
   );
 }
 
-/** `status` is Stripe's; see the subscribe screen, which has the same three states. */
 function useStateText({ status }: CurrentSubscription): string {
   const { t } = useLanguage();
   const { brand } = useShell();

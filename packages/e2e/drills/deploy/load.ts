@@ -8,13 +8,11 @@ const bill = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: pdfOf('Uti
 
 interface Outcome {
   responses: number;
-  /** Requests without a 2xx response. */
   failures: string[];
   documents: string[];
   longestMs: number;
 }
 
-/** Runs reads, writes and uploads of one client in turn until `stop`. */
 export function startLoad(request: APIRequestContext) {
   const outcome: Outcome = { responses: 0, failures: [], documents: [], longestMs: 0 };
   let isStopped = false;

@@ -1,7 +1,6 @@
 import { findRunningLocalPostgres } from '@repo/local-postgres/local-postgres';
 import pg from 'pg';
 
-/** Breaks when the gateway is killed. */
 export async function connect(dataDir: string): Promise<pg.Pool> {
   const running = await findRunningLocalPostgres(dataDir);
   if (!running) throw new Error(`No database runs in ${dataDir}`);

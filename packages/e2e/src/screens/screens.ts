@@ -10,12 +10,12 @@ export interface Screen {
   name: string;
   path: string | (() => Promise<string>);
   signIn?: (context: BrowserContext) => Promise<unknown>;
-  /** Runs before the page opens: pauses its clock, mocks a response of the gateway. */
+  /** Runs before the page opens, for example to pause its clock or to mock a response. */
   prepare?: (page: Page) => Promise<unknown>;
   open?: (page: Page) => Promise<void>;
   readsItself?: string;
   isReplaced?: boolean;
-  /** Layout shift that is allowed instead of 0.01: others add rows to the list meanwhile. */
+  /** Allowed layout shift instead of 0.01, because other journeys add rows to the list meanwhile. */
   mayMove?: number;
 }
 
