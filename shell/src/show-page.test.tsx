@@ -126,7 +126,7 @@ describe('a button of the frame', () => {
     return { data, button, presses };
   }
 
-  test('a button of the frame is pressed once the page is hydrated when it was pressed before', async () => {
+  test('a click before hydration presses the frame’s button after it', async () => {
     const { data, button, presses } = await openWithButton();
     press(button);
     presses.mockClear();

@@ -73,7 +73,7 @@ describe('the document', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('the document does not repeat to the browser what routes name', async () => {
+  test('the document does not repeat the names of its reads', async () => {
     const { http } = await gateway.client();
     const { body } = await http.get<string>('/documents');
     expect(body.match(/documents\.list/g)).toHaveLength(1);
@@ -125,7 +125,7 @@ describe('a read', () => {
     expect(unknown.documentData?.results).toEqual([]);
   });
 
-  test('a read of pages is marked as the first page', async () => {
+  test('a paged read is marked as its first page', async () => {
     const reading = await gatewayReading({
       '/documents': [{ procedure: 'messages.list', input: { limit: 20 }, pages: true }],
     });

@@ -69,7 +69,7 @@ describe('the host that a request addresses', () => {
     },
   );
 
-  test('this machine may not read the metrics under a name of another site', async () => {
+  test('the metrics are refused under another site’s host name, even on this machine', async () => {
     expect(await statusFor('evil.example', '/metrics')).toBe(404);
     expect(await statusFor('127.0.0.1', '/metrics')).toBe(200);
   });

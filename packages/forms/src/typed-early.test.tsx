@@ -102,7 +102,7 @@ test('a form sent before hydration is sent once it is hydrated, with what was ty
   expect(submit.mock.calls[0]?.[0]).toEqual({ name: 'Dolores', state: 'TX', agreed: false });
 });
 
-test('a field keeps what was typed early where an extension changed the form, which React then renders again', async () => {
+test('text typed early survives a form that React renders again after an extension changed it', async () => {
   const submit = jest.fn(async (_values: Values) => {});
   const onMismatch = jest.fn();
   await openAfter(

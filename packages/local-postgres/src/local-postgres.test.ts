@@ -196,7 +196,7 @@ test('the draft of a killed first start is removed', async () => {
   expect(existsSync(path.join(dataDir, 'postgres.new-torn'))).toBe(false);
 });
 
-test('the start after a killed first one starts over', async () => {
+test('a start after a killed first start begins again', async () => {
   use('torn');
   const holder = spawnHolder();
   await until(() => readdirIfAny(dataDir).some((name) => name.startsWith('postgres.new-')));

@@ -107,7 +107,7 @@ describe('a person who is signed out', () => {
 });
 
 describe('a person who may not make the call', () => {
-  test('a person who may not make the call is sent to the start page when their role changed', async () => {
+  test('a refused person whose role changed is sent to the start page', async () => {
     const { shell } = showPage('FORBIDDEN', { role: 'admin' });
     shell.setRefreshedUser(fakeUser({ role: 'client' }));
     await waitFor(() => expect(shell.navigations).toEqual([{ to: '/', replace: true }]));

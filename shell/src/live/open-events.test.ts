@@ -41,7 +41,7 @@ test('reports to an admin what changed of whom, without areas that it does not k
 });
 
 describe('missed changes', () => {
-  test('changes missed before the first connection are to be fetched at once', () => {
+  test('changes missed before the first connection are fetched at once', () => {
     onlySource().open();
     expect(onEvent.mock.calls).toEqual([[{ name: 'missed', spreadMs: 0 }]]);
   });

@@ -124,7 +124,7 @@ test('the topmost of two overlays closes with Back', async () => {
   below.close();
 });
 
-test('an overlay that must stay open stays, and so does the page', async () => {
+test('a locked overlay stays open, and the page stays', async () => {
   const overlay = await open({ stays: true });
   await back();
   await back();

@@ -56,7 +56,7 @@ test('a page that is no section is not named', async () => {
   ).toBeVisible();
 });
 
-test('the private page screen is in Spanish', async () => {
+test('the private page is in Spanish', async () => {
   await open('/documents', 'es');
   expect(screen.getByText('Inicie sesión para ver «Documentos».')).toBeVisible();
 });

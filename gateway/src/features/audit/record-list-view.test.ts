@@ -25,7 +25,7 @@ describe.each([
   ['/api/admin/funding-applications', 'funding-application.list-viewed'],
   ['/api/admin/leads', 'leads.viewed'],
 ])('GET %s', (path, action) => {
-  test('a list is recorded as viewed once an hour for each admin, for all pages', async () => {
+  test('viewing a list is audited once an hour per admin, for all pages', async () => {
     const [admin, colleague] = [await gateway.admin(), await gateway.admin()];
     const responses = await Promise.all([1, 2, 3].map(() => admin.http.get(path)));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);

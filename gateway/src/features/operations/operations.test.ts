@@ -122,7 +122,7 @@ describe('a failed mail', () => {
     expect((await admin.http.post(path, { note: 'Again' })).status).toBe(409);
   });
 
-  test('a failed mail that does not exist is not found', async () => {
+  test('an unknown failed mail is not found', async () => {
     expect((await admin.http.post(`${PATH}/mails/${UNKNOWN}/retry`, {})).status).toBe(404);
     expect((await admin.http.post(`${PATH}/mails/${UNKNOWN}/drop`, { note: 'x' })).status).toBe(
       404,

@@ -157,7 +157,7 @@ describe('a refusal says why', () => {
     }
   });
 
-  test('a refusal says that files are missing, without the server’s folder', async () => {
+  test('a refusal for missing files does not name the server’s folder', async () => {
     await publishBuilds('p1', 'p4');
     rmSync(join(store.folder, app, 'p4', 'mount.p4.js'));
     const { status, body } = await post('activate', { app, build: 'p4' });

@@ -85,7 +85,7 @@ describe('while no card is saved', () => {
     expect(await changesOf(client.id)).toEqual([{ from: 'basic', to: 'elite' }]);
   });
 
-  test('the later one of two concurrent changes of the plan wins in both places', async () => {
+  test('of two concurrent changes of the plan, the later wins here and at Stripe', async () => {
     const client = await subscriber('pro');
     const there = await other.signedIn(client.id);
     const { reached, release } = hold(UPDATE);

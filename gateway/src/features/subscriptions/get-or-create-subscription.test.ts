@@ -150,7 +150,7 @@ describe('POST /api/get-or-create-subscription', () => {
     });
   });
 
-  test('the plan is pro unless one is given; the second call finds what the first one created', async () => {
+  test('the plan defaults to pro, and a second call returns the first subscription', async () => {
     const { id, http } = await gateway.client();
     const responses = [await subscribe(http), await subscribe(http), await subscribe(http, {})];
     await expectSettled(id, responses);
@@ -245,7 +245,7 @@ describe('Stripe fails', () => {
     },
   );
 
-  test('the next call finds what was created when Stripe’s responses were lost', async () => {
+  test('after a lost response, the next call finds the created objects', async () => {
     const { id, http } = await gateway.client();
     stripe.server.failure = { path: /POST \/v1\/subscriptions/, as: 'lost-response' };
     expectRefused(await subscribe(http), 503, AWAY);
@@ -266,7 +266,7 @@ describe('Stripe fails', () => {
     expect(logged).not.toContain('nowhere');
   });
 
-  test('the call after the next one creates the customer when the response is lost and the email changes meanwhile', async () => {
+  test('after a lost response and a change of the email, the second call creates the customer', async () => {
     const { id, http } = await gateway.client();
     stripe.server.failure = { path: /customers/, as: 'lost-response' };
     expectRefused(await subscribe(http), 503, AWAY);

@@ -117,7 +117,7 @@ describe('the order', () => {
     expect(shell.navigation.location().search).toBe('');
   });
 
-  test('the order is chosen from a list where the table has no headers', async () => {
+  test('a table without headers offers its orders in a list', async () => {
     const { user, shell } = await show({ language: 'es' });
     const order = screen.getByLabelText('Ordenar por');
     expect(order).toHaveDisplayValue('Registro más reciente');

@@ -54,7 +54,7 @@ describe('the figures', () => {
     expect(screen.getByText('Avg Score Increase').parentElement).not.toHaveTextContent('+');
   });
 
-  test('the figures that did not load are reported in one line and can be retried; the list is shown', async () => {
+  test('figures that failed to load are reported in one line with a retry, and the list is shown', async () => {
     const { user, api } = show({
       api: {
         'clients.stats': () => {

@@ -95,7 +95,7 @@ describe('a new note', () => {
 });
 
 describe('a note', () => {
-  test('a note of another admin is not to be changed; one of a former admin has no name', async () => {
+  test('another admin’s note cannot be changed, and a former admin’s has no name', async () => {
     const { card } = await open({
       api: withNotes(
         aNote({ author: { id: 'other', name: 'Abel Cruz' } }),

@@ -234,7 +234,7 @@ describe('opt-outs', () => {
     optedOutAt: '2026-11-21T12:00:00.000Z',
   } as const;
 
-  test('opt-outs are recorded with how it was told; the number can then not be dialled', async () => {
+  test('an opt-out is recorded with its source, and the number can no longer be dialed', async () => {
     const { user, api } = show(
       {},
       {

@@ -89,7 +89,7 @@ describe('the list', () => {
     expect(screen.getByText('2 leads')).toBeVisible();
   });
 
-  test('the list does not offer to dial somebody who asked for no calls', async () => {
+  test('a lead who asked for no calls has no link to dial', async () => {
     show();
     const row = within(await rowOf('Omar Reyes'));
     expect(row.getByText('No calls')).toBeVisible();
@@ -198,7 +198,7 @@ describe('search and status', () => {
     );
   });
 
-  test('search and status are taken from the address; what nobody matches can be cleared', async () => {
+  test('search and status are taken from the address, and a search without a match can be cleared', async () => {
     const { user, shell } = show({ path: '/admin/leads?search=zzz&status=lost' });
     expect(await screen.findByText('No lead matches')).toBeVisible();
     expect(screen.getByLabelText('Search leads')).toHaveValue('zzz');

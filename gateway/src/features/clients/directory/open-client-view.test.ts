@@ -110,7 +110,7 @@ describe('an admin who sees a client’s screens', () => {
     expect(summary.body).toMatchObject({ unread: 1 });
   });
 
-  test('an admin who sees a client’s screens is audited once a visit for all concurrent requests', async () => {
+  test('viewing a client’s screens is audited once per visit, for all concurrent requests', async () => {
     const [client, admin] = [await gateway.client(), await gateway.admin()];
     const paths = ['/api/auth/user', '/api/documents', '/api/progress', '/api/credit-items'];
     await Promise.all(paths.map((path) => admin.http.get(path, as(client.id))));
@@ -159,7 +159,7 @@ describe('an admin who sees a client’s screens', () => {
     );
   });
 
-  test('an admin who sees a client’s screens cannot use the stream of changes, downloads and public procedures', async () => {
+  test('an admin’s client view has no stream of changes, downloads or public procedures', async () => {
     const [client, admin] = [await gateway.client(), await gateway.admin()];
     const get = (path: string) => admin.http.get(path, as(client.id));
     expectReadOnly(await get('/api/events'));

@@ -122,7 +122,7 @@ describe('an admin who opens a client’s file', () => {
       .where('action', '=', 'client.viewed')
       .execute();
 
-  test('an admin who opens a client’s file is audited once a visit, however many requests the screen sends at once', async () => {
+  test('opening a client’s file is audited once per visit, for all requests of the screen', async () => {
     const [admin, second, client] = [
       await gateway.admin(),
       await gateway.admin(),
@@ -137,7 +137,7 @@ describe('an admin who opens a client’s file', () => {
     expect(await viewsOf(client.id)).toEqual([{ actorId: admin.id }, { actorId: second.id }]);
   });
 
-  test('an admin who opens a client’s file is audited again on the next visit', async () => {
+  test('the next visit to a client’s file is audited again', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
     await admin.http.get(`/api/admin/clients/${client.id}`);
     await gateway.db

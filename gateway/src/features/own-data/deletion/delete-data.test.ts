@@ -243,13 +243,13 @@ describe('a start', () => {
     expect(await exists(client)).toBe(true);
   });
 
-  test('a start is refused when the client withdrew since the admin looked', async () => {
+  test('a deletion is refused when the client has withdrawn the request meanwhile', async () => {
     const { admin, client, requestedAt } = await asked();
     await client.http.post(`${OWN}/withdraw`);
     expectRefused(await start(admin, client, requestedAt), 409);
   });
 
-  test('a start that failed for good says so, and may be repeated', async () => {
+  test('a deletion that failed for good is reported and may be repeated', async () => {
     const { admin, client, requestedAt } = await asked();
     await start(admin, client, requestedAt);
     expect(await previewOf(admin, client)).toMatchObject({ failed: false });
