@@ -54,6 +54,7 @@ export const accessTable = {
   'clientReports.findings': 'admin',
   'clientReports.get': 'admin',
   'clientReports.list': 'admin',
+  'clientReports.readAnswers': 'admin',
   'clientReports.recent': 'admin',
   'clientReports.scores': 'admin',
   'clientReports.upload': 'admin',

@@ -255,6 +255,7 @@ export interface Database {
     findingKey: string;
     isYours: 'yes' | 'no' | 'unsure' | null;
     paidOn: string | null;
+    readAt: string | null;
     userId: string;
     wasPaid: 'yes' | 'no' | 'unsure' | null;
   };
@@ -454,6 +455,8 @@ export interface Database {
   reportPicture: {
     ownPictureEncrypted: ColumnType<never, Buffer | null, Buffer | null>;
     pictureEncrypted: ColumnType<never, Buffer | null, Buffer | null>;
+    unreadAnswers: Generated<number>;
+    unreadSince: string | null;
     userId: string;
   };
   reportedScore: {

@@ -77,6 +77,7 @@ export const clientFilters = {
     'deletion',
     'report-to-confirm',
     'open-findings',
+    'answers-to-read',
   ],
   disputes: ['open', 'overdue'],
   messages: ['waiting'],

@@ -139,3 +139,7 @@ export const currentFindings = z.object({
   findings: z.array(answeredFinding),
 });
 export type CurrentFindings = z.infer<typeof currentFindings>;
+
+/** `unread`: the client's answers that no admin has read. */
+export const clientFindings = z.extend(currentFindings, { unread: z.number() });
+export type ClientFindings = z.infer<typeof clientFindings>;

@@ -4,7 +4,8 @@ import { listCount } from './paging.ts';
 
 /**
  * `messages`: clients who wait for an answer; `overdue-answers`: disputes that a bureau has not
- * answered in time; `open-findings`: clients who have not answered the findings of their reports.
+ * answered in time; `open-findings`: clients who have not answered the findings of their reports; `answers-to-read`: clients whose
+ * answers no admin has read.
  */
 export const workKinds = [
   'messages',
@@ -17,6 +18,7 @@ export const workKinds = [
   'clients-without-report',
   'reports-to-confirm',
   'open-findings',
+  'answers-to-read',
   'failures',
 ] as const;
 export type WorkKind = (typeof workKinds)[number];

@@ -117,5 +117,7 @@ create table finding_answer (
   was_paid text check (was_paid in ('yes', 'no', 'unsure')),
   paid_on date check (paid_on is null or was_paid = 'yes'),
   answered_at timestamptz(3) not null default now(),
+  -- When an admin read the answer, null after a new one.
+  read_at timestamptz(3),
   primary key (user_id, finding_key)
 );

@@ -121,9 +121,15 @@ create index report_import_open_findings on report_import (confirmed_at) include
   where open_findings > 0;
 
 -- What a client's confirmed saved reports say now: the findings of the latest report of each bureau. own_picture, which
--- only the client sees, includes the reports that they submitted; null without any.
+-- only the client sees, includes the reports that they submitted; null without any. unread_answers: those to findings of
+-- the first that no admin has read.
 create table report_picture (
   user_id uuid primary key references app_user (id) on delete cascade,
   picture_encrypted bytea,
-  own_picture_encrypted bytea
+  own_picture_encrypted bytea,
+  unread_answers integer not null default 0 check (unread_answers >= 0),
+  unread_since timestamptz(3),
+  check ((unread_answers = 0) = (unread_since is null))
 );
+create index report_picture_unread on report_picture (unread_since) include (user_id)
+  where unread_answers > 0;

@@ -1,16 +1,26 @@
-import type { CurrentFindings } from '@repo/contract/report-imports';
+import { api } from '@repo/api-client/api.ts';
+import type { ClientFindings as Found } from '@repo/contract/report-imports';
 import { reportedDateText } from '@repo/i18n/report-values.ts';
 import { FindingList } from '@repo/report-view/finding-list.tsx';
 import { GivenAnswers } from '@repo/report-view/finding-answers.tsx';
 import { countWaiting } from '@repo/report-view/found.ts';
+import { useFailureToast } from '@repo/screens/failure.ts';
+import { Button } from '@repo/ui/button.tsx';
 import { TitledCard } from '@repo/ui/card.tsx';
 import { Checkbox } from '@repo/ui/checkbox.tsx';
+import { Notice } from '@repo/ui/notice.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useId, useState } from 'react';
 import { useLanguage } from './reports.messages.ts';
 
-export function ClientFindings({ current: { report, findings } }: { current: CurrentFindings }) {
+interface ClientFindingsProps {
+  clientId: string;
+  current: Found;
+}
+
+export function ClientFindings({ clientId, current }: ClientFindingsProps) {
+  const { report, findings, unread } = current;
   const { t, language, format } = useLanguage();
   const titleId = useId();
   const [showSources, setShowSources] = useState(false);
@@ -39,11 +49,45 @@ export function ClientFindings({ current: { report, findings } }: { current: Cur
           />
         )}
       </TitledCard>
+      {unread > 0 && <UnreadAnswers clientId={clientId} count={unread} />}
       <FindingList
         findings={findings}
         sources={showSources ? 'places' : 'none'}
         renderAnswers={(finding) => <GivenAnswers finding={finding} />}
       />
     </Stack>
+  );
+}
+
+function UnreadAnswers({ clientId, count }: { clientId: string; count: number }) {
+  const { t } = useLanguage();
+  const failureToast = useFailureToast();
+  const { clientReports, clients, today } = api.useUtils();
+  const { mutate, isPending } = api.clientReports.readAnswers.useMutation({
+    onSuccess: () =>
+      Promise.all([
+        clientReports.findings.invalidate({ id: clientId }),
+        clients.list.invalidate(),
+        today.invalidate(),
+      ]),
+    onError: (error) => failureToast(t('reports.readFailed'), error),
+  });
+  return (
+    <Notice
+      live={false}
+      action={
+        <Button
+          variant="secondary"
+          size="sm"
+          pending={isPending}
+          pendingText={t('words.saving')}
+          onClick={() => mutate({ id: clientId })}
+        >
+          {t('reports.markRead')}
+        </Button>
+      }
+    >
+      {t('reports.newAnswers', { count })}
+    </Notice>
   );
 }

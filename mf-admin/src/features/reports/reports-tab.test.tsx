@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { Bureau, ScoreSeries } from '@repo/contract/credit-reports';
 import type { AnsweredFinding } from '@repo/contract/report-findings';
-import { screen, within } from '@repo/testing/render-screen.tsx';
+import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
+import { CLIENT_ID } from '../../test/render-admin.tsx';
 import { CLIENT_PATH, renderClientFile } from '../../test/render-client-file.tsx';
 import { aComparedRow, aReportImport } from '../../test/report-import-fixtures.ts';
 
@@ -34,7 +35,8 @@ const finding: AnsweredFinding = {
 };
 
 test('the client’s reports and findings are listed, those without an answer first', async () => {
-  renderClientFile({
+  let unread = 1;
+  const { user, api } = renderClientFile({
     path: `${CLIENT_PATH}?tab=reports`,
     api: {
       'clientReports.scores': () => ({
@@ -64,12 +66,21 @@ test('the client’s reports and findings are listed, those without an answer fi
         report: head,
         changes: [],
         findings: [finding, { ...finding, key: 'a2', answer: null }],
+        unread,
       }),
+      'clientReports.readAnswers': () => {
+        unread = 0;
+        return null;
+      },
     },
   });
   expect(await screen.findByText('Waits for confirmation')).toBeVisible();
   expect(screen.getByText('Confirmed')).toBeVisible();
   expect(await screen.findByText('Waiting for the client’s answer: 1 · answered: 1')).toBeVisible();
+  expect(screen.getByText('1 new answer of the client.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Mark as read' }));
+  await waitFor(() => expect(screen.queryByText(/new answer/)).toBeNull());
+  expect(api.inputs('clientReports.readAnswers')).toEqual([{ id: CLIENT_ID }]);
   const section = screen.getByRole('region', { name: 'Findings (2)' });
   const [open, answered] = within(section).getAllByRole('listitem');
   expect(open).toHaveTextContent('Was it paid? Not answered yet');
@@ -92,7 +103,7 @@ test('a client without a saved report has a link to import one', async () => {
     api: {
       'clientReports.scores': () => ({ series: [], reports: [] }),
       'clientReports.list': () => [],
-      'clientReports.findings': () => ({ report: null, changes: [], findings: [] }),
+      'clientReports.findings': () => ({ report: null, changes: [], findings: [], unread: 0 }),
     },
   });
   expect(await screen.findByRole('link', { name: 'Import a report' })).toHaveAttribute(

@@ -53,7 +53,7 @@ export function ReportsTab({ clientId }: { clientId: string }) {
               errorTitle={t('reports.findingsFailed')}
               small
             >
-              {(current) => <ClientFindings current={current} />}
+              {(current) => <ClientFindings clientId={clientId} current={current} />}
             </Loaded>
           </Stack>
         )

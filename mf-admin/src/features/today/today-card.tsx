@@ -25,6 +25,7 @@ const paths: Record<WorkKind, string> = {
   'clients-without-report': clientsPath({ filter: 'no-report' }),
   'reports-to-confirm': REPORT_IMPORT_PATH,
   'open-findings': clientsPath({ filter: 'open-findings' }),
+  'answers-to-read': clientsPath({ filter: 'answers-to-read' }),
   failures: '/admin/operations',
 };
 

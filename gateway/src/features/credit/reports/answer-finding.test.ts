@@ -137,7 +137,32 @@ test('an answer is to the caller’s own findings, and of use', async () => {
   const seen = await admin.http.get<CurrentFindings>(
     `/api/admin/clients/${client.id}/reports/findings`,
   );
-  expect(seen.body).toEqual(await findingsOf(client.http));
+  expect(seen.body).toEqual({ ...(await findingsOf(client.http)), unread: 1 });
   const rows = gateway.db.selectFrom('findingAnswer').selectAll().where('findingKey', '=', 'ab12');
   expect(await rows.execute()).toEqual([]);
+});
+
+test('answers wait in Today until an admin has read them, and again after a new one', async () => {
+  const { id, http, key } = await clientWithFinding();
+  const admin = await gateway.admin();
+  const waiting = async () => {
+    const { body } = await admin.http.get<{ kind: string; count: number }[]>('/api/admin/today');
+    return body.find(({ kind }) => kind === 'answers-to-read')?.count ?? 0;
+  };
+  const path = `/api/admin/clients/${id}/reports/findings`;
+  const before = await waiting();
+  await answer(http, key, { isYours: 'no' });
+  expect(await waiting()).toBe(before + 1);
+  expect((await admin.http.get(path)).body).toMatchObject({ unread: 1 });
+  const list = await admin.http.get('/api/admin/clients?limit=100&filter=answers-to-read');
+  expect(JSON.stringify(list.body)).toContain(id);
+
+  expectRefused(await http.post(`${path}/read`), 403);
+  expect(await admin.http.post(`${path}/read`)).toMatchObject({ status: 200 });
+  expect([await waiting(), (await admin.http.get<object>(path)).body]).toMatchObject([
+    before,
+    { unread: 0 },
+  ]);
+  await answer(http, key, { isYours: 'yes' });
+  expect(await waiting()).toBe(before + 1);
 });

@@ -8,11 +8,12 @@ import {
 import {
   clientReportInput,
   confirmClientReportInput,
-  currentFindings,
+  clientFindings,
   listedImport,
   reportImport,
   reportImportHead,
 } from '@repo/contract/report-imports';
+import { byIdInput } from '@repo/contract/ids';
 import * as z from 'zod/mini';
 import { adminProcedure, router } from '../../../trpc/procedures.ts';
 import { withClient } from '../../../users/row-client.ts';
@@ -21,7 +22,7 @@ import { confirmReport } from './confirm-report.ts';
 import { discardReport } from './discard-report.ts';
 import { withdrawReport } from './withdraw-report.ts';
 import { listImports, listRecentImports, listWaitingImports } from './report-imports.queries.ts';
-import { readCurrentFindings, readReport } from './report-results.ts';
+import { readAnswers, readCurrentFindings, readReport } from './report-results.ts';
 import { listRecordedSources, listScores } from '../scores/scores.ts';
 import { previewCreditReport, recordCreditReport } from './type-in-report.ts';
 
@@ -64,8 +65,24 @@ export const clientReportsRouter = router({
     'GET /admin/clients/{id}/reports/findings',
     "What a client's latest reports say",
   )
-    .output(currentFindings)
-    .query(({ ctx, input }) => readCurrentFindings(ctx.db, input.id)),
+    .output(clientFindings)
+    .query(async ({ ctx, input }) => {
+      const current = await readCurrentFindings(ctx.db, input.id);
+      const unread = current.findings.filter(({ unreadSince }) => unreadSince).length;
+      return { ...current, unread };
+    }),
+
+  readAnswers: adminProcedure(
+    'POST /admin/clients/{id}/reports/findings/read',
+    "Say that a client's answers to the findings are read",
+  )
+    .input(byIdInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input: { id } }) => {
+      await openClientFile(ctx, id);
+      await readAnswers(ctx.db, id);
+      return null;
+    }),
 
   get: adminProcedure(
     'GET /admin/clients/{id}/reports/{reportId}',

@@ -71,16 +71,14 @@ export function listRecentImports(db: Db, adminId: string) {
     .execute();
 }
 
-/** In the order in which they are confirmed: a client's earlier report comes before the later one. */
-export function listWaitingImports(db: Db) {
-  return selectListed(db)
+/** The imports that wait longest, in the order in which they are confirmed: a client's earlier report comes before the later one. */
+export async function listWaitingImports(db: Db) {
+  const rows = await selectListed(db)
+    .select(sql<string | null>`coalesce(report_date, (answers ->> 'reportDate')::date)`.as('day'))
     .where('confirmedAt', 'is', null)
-    .orderBy(sql`coalesce(report_date, (answers ->> 'reportDate')::date)`, (order) =>
-      order.asc().nullsLast(),
-    )
     .orderBy('reportImport.createdAt')
-    .orderBy('reportImport.id')
     .execute();
+  return rows.toSorted((a, b) => (a.day ?? '9999').localeCompare(b.day ?? '9999'));
 }
 
 export function findImport(db: Db, userId: string, id: string) {
@@ -348,7 +346,7 @@ export function setOpenFindings(trx: Trx, userId: string, latestId: string, coun
 export const listAnswers = shortRead((db, { userId }: { userId: string }) =>
   db
     .selectFrom('findingAnswer')
-    .select(['findingKey', 'isYours', 'wasPaid', 'paidOn'])
+    .select(['findingKey', 'isYours', 'wasPaid', 'paidOn', 'answeredAt', 'readAt'])
     .where('userId', '=', userId)
     .orderBy('answeredAt', 'desc'),
 );
@@ -365,7 +363,7 @@ export async function saveAnswer(
     .onConflict((conflict) =>
       conflict
         .columns(['userId', 'findingKey'])
-        .doUpdateSet({ ...answer, answeredAt: sql<string>`now()` }),
+        .doUpdateSet({ ...answer, answeredAt: sql<string>`now()`, readAt: null }),
     )
     .execute();
 }
@@ -455,5 +453,28 @@ export function setWithdrawn(trx: Trx, userId: string, id: string) {
     })
     .where('userId', '=', userId)
     .where('id', '=', id)
+    .execute();
+}
+
+export async function setAnswersRead(
+  trx: Trx,
+  userId: string,
+  findingKeys: readonly string[],
+): Promise<void> {
+  if (findingKeys.length === 0) return;
+  await trx
+    .updateTable('findingAnswer')
+    .set({ readAt: sql<string>`now()` })
+    .where('userId', '=', userId)
+    .where('findingKey', 'in', findingKeys)
+    .where('readAt', 'is', null)
+    .execute();
+}
+
+export function setUnreadAnswers(trx: Trx, userId: string, instants: readonly string[]) {
+  return trx
+    .updateTable('reportPicture')
+    .set({ unreadAnswers: instants.length, unreadSince: instants.toSorted()[0] ?? null })
+    .where('userId', '=', userId)
     .execute();
 }

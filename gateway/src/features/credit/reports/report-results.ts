@@ -37,8 +37,10 @@ import {
   listOvertaken,
   findOwnHead,
   saveAnswer,
+  setAnswersRead,
   setOpenFindings,
   setPictures,
+  setUnreadAnswers,
 } from './report-imports.queries.ts';
 import { findOtherPerson } from './same-person.ts';
 
@@ -89,7 +91,12 @@ type FoundFinding = StoredComparison['findings'][number];
 interface CurrentPicture {
   report: ReportImportHead | null;
   changes: ReportChange[];
-  findings: (FoundFinding & Pick<AnsweredFinding, 'answer'>)[];
+  findings: (FoundFinding & Pick<AnsweredFinding, 'answer'> & Unread)[];
+}
+
+interface Unread {
+  /** When the client gave an answer that no admin has read. */
+  unreadSince: string | null;
 }
 
 /** Of the reports that count, or with `isOwn` of those that the client submitted, too. */
@@ -117,7 +124,8 @@ async function withAnswers<Asked extends { keys: string[] }>(
   const answers = await listAnswers(db, { userId });
   return findings.map((finding) => {
     const given = answers.find(({ findingKey }) => finding.keys.includes(findingKey));
-    return { ...finding, answer: given ? toAnswer(given) : null };
+    const unreadSince = given && given.readAt === null ? given.answeredAt : null;
+    return { ...finding, answer: given ? toAnswer(given) : null, unreadSince };
   });
 }
 
@@ -152,17 +160,36 @@ export async function storeOwnPicture(
   await setPictures(trx, userId, sealed);
 }
 
-type Asked = Pick<ReportFinding, 'questions'> & Pick<AnsweredFinding, 'answer'>;
+type Asked = Pick<ReportFinding, 'questions'> & Pick<AnsweredFinding, 'answer'> & Unread;
 
 async function countOpenFindings(trx: Trx, userId: string, findings: readonly Asked[]) {
   const [latest] = await listConfirmedHeads(trx, { userId });
   if (latest) await setOpenFindings(trx, userId, latest.id, findings.filter(isOpen).length);
+  await setUnreadAnswers(
+    trx,
+    userId,
+    findings.flatMap(({ unreadSince }) => unreadSince ?? []),
+  );
 }
 
 /** A finding is open until all its questions are answered; for an account that is not the client's, the others do not matter. */
 function isOpen({ questions, answer }: Asked): boolean {
   if (answer?.isYours === 'no') return false;
   return questions.some((question) => (answer?.[question] ?? null) === null);
+}
+
+/** An admin has read the client's answers to the findings of the reports that count. */
+export async function readAnswers(db: Db, userId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockUser(trx, userId);
+    const { findings } = await readCurrentFindings(trx, userId);
+    await setAnswersRead(
+      trx,
+      userId,
+      findings.flatMap(({ keys }) => keys),
+    );
+    await setUnreadAnswers(trx, userId, []);
+  });
 }
 
 /** Replaces the client's answer to one of their current findings. Throws `conflict` when there is no such finding now. */
