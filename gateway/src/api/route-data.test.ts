@@ -73,7 +73,7 @@ describe('a read of a screen', () => {
   };
 
   const early = readsFor(({ audience }) => audience !== 'admin');
-  test.each(early)('made before it is opened is not audited: $procedure', async (read) => {
+  test.each(early)('a read made before the visit is not audited: $procedure', async (read) => {
     const { id, http } = await gateway.client();
     const eventsOf = () =>
       gateway.db.selectFrom('auditEvent').selectAll().where('actorId', '=', id).execute();

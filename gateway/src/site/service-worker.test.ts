@@ -34,7 +34,7 @@ test('the worker is a script for the whole site that the browser always revalida
   expect(headers.get('set-cookie')).toBeNull();
 });
 
-test('it never touches the browser’s caches', async () => {
+test('the worker never touches the browser’s caches', async () => {
   const { script } = await workerIn('');
   expect(script).not.toMatch(/caches|indexedDB|\.put\(/);
 });

@@ -172,7 +172,7 @@ describe('a path of this site', () => {
     });
   });
 
-  test('enough of the generated texts are paths of this site', () => {
+  test('the generated texts include enough paths of this site', () => {
     const sample = fc.sample(hostile, { numRuns: 2_000, seed: 7 });
     expect(sample.filter(isSitePath).length).toBeGreaterThan(100);
   });

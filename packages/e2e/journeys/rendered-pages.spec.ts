@@ -116,7 +116,7 @@ test.describe('without scripts', () => {
     await expect(heading(page)).toHaveText('Repair your credit. Then get funded.');
   });
 
-  test('text typed into a form gets nowhere', async ({ context, page, problems }) => {
+  test('text typed into a form is not sent', async ({ context, page, problems }) => {
     problems.expect(/form-action/);
     await signUpOnboarded(context);
     const asked: string[] = [];

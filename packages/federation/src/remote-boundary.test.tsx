@@ -43,7 +43,7 @@ test('the screen’s HTML keeps its nodes while the frame and the remote are hyd
   act(() => root.unmount());
 });
 
-test('where React has thrown the HTML away, the remote is shown all the same', async () => {
+test('if React has discarded the HTML, the remote is still shown', async () => {
   const { page, prerendered } = openPage();
   page.replaceChildren();
   const root = createRoot(page);

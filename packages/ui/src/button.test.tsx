@@ -131,7 +131,7 @@ test('a link that looks like a button is a link', () => {
   expect(link.getAttributeNames().sort()).toEqual(['class', 'data-variant', 'href']);
 });
 
-test('such a link can be rendered by the app’s own link component', () => {
+test('a button link can be rendered by the app’s own link component', () => {
   const Link = ({ children, ...rest }: ComponentProps<'a'>) => (
     <a {...rest} data-app-link="">
       {children}

@@ -62,7 +62,7 @@ test('a signed-in user is known as verified at once, and continues', async () =>
   expect(shell.api.session.current()?.emailVerified).toBe(true);
 });
 
-test('someone who is signed in to another account is asked for the password of this one', async () => {
+test('a person signed in to another account is asked for this account’s password', async () => {
   const asks = gatewayError('BAD_REQUEST', 'password', [
     createIssue(['password'], 'password-required'),
   ]);

@@ -56,7 +56,7 @@ test('a read that fails fails alone', async () => {
   ]);
 });
 
-test('nobody gets the rows of another read, whatever fails beside it', async () => {
+test('no read gets the rows of another, whatever fails next to it', async () => {
   const { db, sessionDb } = connections;
   const echo = shortRead(
     (_, { value }: { value: number }) =>

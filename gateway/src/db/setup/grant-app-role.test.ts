@@ -46,7 +46,7 @@ test('the gateway’s role uses every table, but truncates, references and trigg
   expect(await tablesWith('truncate', 'references', 'trigger', 'maintain')).toEqual([]);
 });
 
-test('it adds to the audit, which it cannot change, and only reads what was migrated', async () => {
+test('the role may add to the audit but not change it, and only reads the record of migrations', async () => {
   const all = await allTables();
   const migrations = ['kysely_migration', 'kysely_migration_lock', 'migrations'];
   const fixed = [...migrations, 'audit_event', 'audit_seal'];
@@ -56,7 +56,7 @@ test('it adds to the audit, which it cannot change, and only reads what was migr
   expect(await tablesWith('insert')).toEqual(all.filter((name) => !migrations.includes(name)));
 });
 
-test('it creates nothing, and owns nothing', async () => {
+test('the role cannot create anything and owns nothing', async () => {
   const { rows } = await sql`
     select has_schema_privilege('public', 'create') as public, has_schema_privilege('graphile_worker', 'create') as jobs,
       (select count(*) from pg_shdepend where refobjid = 'portal_app'::regrole and deptype = 'o') as owned`.execute(

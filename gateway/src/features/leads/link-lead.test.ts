@@ -51,7 +51,7 @@ test('a client with the same number, however written, is offered on both sides a
   expectRefused(await link(id, client.id), 409);
 });
 
-test('nobody else is offered or linked', async () => {
+test('only clients with the number are offered and linked', async () => {
   const phone = newPhone();
   const { id } = await createLead(gateway.db, { phone });
   const other = await gateway.client({ phone: newPhone() });

@@ -136,7 +136,7 @@ describe('a lead form', () => {
     expect(await rowOf((await send(email)).id)).toMatchObject({ userId: null });
   });
 
-  test('sent while its sender registers is linked either way', async () => {
+  test('a lead sent while its sender registers is linked either way', async () => {
     for (let n = 0; n < 5; n += 1) {
       const email = newEmail();
       const [{ id }, { response }] = await Promise.all([send(email), register(email)]);

@@ -61,7 +61,7 @@ describe('GET /api/admin/leads', () => {
     });
   });
 
-  test('those that wait come first, the oldest on top; the others follow, the newest of them first', async () => {
+  test('waiting leads come first, oldest on top, and the others follow, newest first', async () => {
     const contacted = await lead({ status: 'contacted', createdAt: at(1) });
     const waiting = await lead({ createdAt: at(4) });
     const late = await lead({ createdAt: at(0) });

@@ -162,7 +162,7 @@ describe('the link in the instructions', () => {
     expect((await detailOf(body.id)).optOuts).toMatchObject([byLink]);
   });
 
-  test('opened by a person or a scanner asks first', async () => {
+  test('a link opened by a person or a scanner asks first', async () => {
     const { id } = await createLead(gateway.db);
     const { status, body } = await gateway
       .visitor()

@@ -30,7 +30,7 @@ test('GET /api/subscription returns the caller’s plan and status without askin
     expectRefused(await gateway.visitor().get(CALL), 401);
   }));
 
-test('it returns null when payments are not configured', () =>
+test('the subscription is null when payments are not configured', () =>
   withGateway(undefined, async (gateway) => {
     const { http } = await gateway.client();
     expect(await http.get(CALL)).toMatchObject({ status: 200, body: null });

@@ -200,7 +200,7 @@ describe('screens and actions', () => {
     ]);
   });
 
-  test('include every screen that has an address of its own', () => {
+  test('screens and actions include every screen with an address', () => {
     const known = screens.map(({ path }) => path).sort();
     const fixed = manifest.routes.map(({ path }) => path).filter((path) => !path.includes('{'));
     expect(known).toEqual(fixed.sort());

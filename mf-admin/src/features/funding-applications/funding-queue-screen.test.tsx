@@ -234,7 +234,7 @@ describe('a decision', () => {
   });
 });
 
-test('speaks Spanish', async () => {
+test('the funding queue is in Spanish', async () => {
   const { cardOf } = await show(gatewayOf(vans).handlers, 'es');
   expect(
     screen.getByText('1 solicitud espera una decisión, la más antigua primero.'),

@@ -209,7 +209,7 @@ describe('search and status', () => {
     expect(screen.getByLabelText('Search leads')).toHaveValue('');
   });
 
-  test('typed just before a row is opened does not lead back to the list', async () => {
+  test('a search typed just before a row is opened does not lead back to the list', async () => {
     jest.useFakeTimers();
     const { user, shell } = show({ advanceTimers: jest.advanceTimersByTime });
     const link = await screen.findByRole('link', { name: 'Nia Okafor' });

@@ -122,7 +122,7 @@ describe('revoking', () => {
     expect(shell.toasts.at(-1)).toMatchObject({ title: 'Abel Cruz is no longer an admin' });
   });
 
-  test('oneself is asked in other words, and leaves the admin sections', async () => {
+  test('revoking oneself has a separate question and leaves the admin sections', async () => {
     const { user, shell } = show();
     await user.click((await rowOf(/Nora/)).getByRole('button', { name: 'Revoke…' }));
     const name = 'Revoke your own admin role?';

@@ -105,7 +105,7 @@ describe('revoking', () => {
     ]);
   });
 
-  test('oneself needs another admin', async () => {
+  test('revoking oneself needs another admin', async () => {
     expectIssues(await revoke(nora, nora.id), 409, {
       id: 'This is the only admin. Make somebody else an admin first',
     });
