@@ -51,6 +51,7 @@ export const accessTable = {
   'clientNotes.list': 'admin',
   'clientReports.confirm': 'admin',
   'clientReports.discard': 'admin',
+  'clientReports.disputeFinding': 'admin',
   'clientReports.findings': 'admin',
   'clientReports.get': 'admin',
   'clientReports.list': 'admin',

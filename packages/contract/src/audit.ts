@@ -27,6 +27,7 @@ export const auditActions = [
   'credit-item.status-undone',
   'credit-item.status-updated',
   'credit-report.finding-answered',
+  'credit-report.finding-disputed',
   'credit-report.import-discarded',
   'credit-report.submitted',
   'credit-report.withdrawn',

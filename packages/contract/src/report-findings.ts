@@ -66,10 +66,12 @@ export type ReportFinding = z.infer<typeof reportFinding>;
 export const answeredFinding = z.extend(reportFinding, { answer: z.nullable(findingAnswer) });
 export type AnsweredFinding = z.infer<typeof answeredFinding>;
 
+export const findingKey = z.string().check(z.regex(/^[0-9a-f]{1,64}$/));
+
 /** Replaces the answer; `paidOn` only with `wasPaid: yes`. */
 export const answerFindingInput = z
   .object({
-    key: z.string().check(z.regex(/^[0-9a-f]{1,64}$/)),
+    key: findingKey,
     isYours: z._default(z.nullable(z.enum(yesNoUnsure)), null),
     wasPaid: z._default(z.nullable(z.enum(yesNoUnsure)), null),
     paidOn: z._default(emptyableField(pastDate(EARLIEST_REPORT_DATE, todayAnywhere)), null),

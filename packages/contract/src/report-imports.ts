@@ -5,7 +5,7 @@ import { entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
 import { EARLIEST_REPORT_DATE, emptyableField, pastDate } from './report-dates.ts';
 import { reportChange } from './report-comparison.ts';
-import { answeredFinding } from './report-findings.ts';
+import { answeredFinding, findingKey } from './report-findings.ts';
 import { reportFormats, reportProblem, reportSnapshot } from './report-snapshots.ts';
 import { clientOfRow } from './users.ts';
 
@@ -143,3 +143,5 @@ export type CurrentFindings = z.infer<typeof currentFindings>;
 /** `unread`: the client's answers that no admin has read. */
 export const clientFindings = z.extend(currentFindings, { unread: z.number() });
 export type ClientFindings = z.infer<typeof clientFindings>;
+
+export const disputeFindingInput = z.object({ id: entityId, key: findingKey });

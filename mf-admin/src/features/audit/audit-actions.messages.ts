@@ -65,6 +65,7 @@ export const en = {
     },
     'credit-report': {
       'finding-answered': 'Answered a question about a credit report',
+      'finding-disputed': 'Prepared the dispute of a finding',
       'import-discarded': 'Deleted a saved credit report',
       submitted: 'Confirmed their own saved credit report',
       withdrawn: 'Withdrew a confirmed credit report',
@@ -227,6 +228,7 @@ export const es: Translated<typeof en> = {
     },
     'credit-report': {
       'finding-answered': 'Respondió una pregunta sobre un informe de crédito',
+      'finding-disputed': 'Preparó la disputa de un hallazgo',
       'import-discarded': 'Eliminó un informe de crédito guardado',
       submitted: 'Confirmó su propio informe de crédito guardado',
       withdrawn: 'Retiró un informe de crédito confirmado',

@@ -1,5 +1,6 @@
 import { api } from '@repo/api-client/api.ts';
 import type { ClientFindings as Found } from '@repo/contract/report-imports';
+import { useShell } from '@repo/federation/shell-context.tsx';
 import { reportedDateText } from '@repo/i18n/report-values.ts';
 import { FindingList } from '@repo/report-view/finding-list.tsx';
 import { GivenAnswers } from '@repo/report-view/finding-answers.tsx';
@@ -9,9 +10,10 @@ import { Button } from '@repo/ui/button.tsx';
 import { TitledCard } from '@repo/ui/card.tsx';
 import { Checkbox } from '@repo/ui/checkbox.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
+import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useId, useState } from 'react';
+import { clientPath } from '../../paths.ts';
 import { useLanguage } from './reports.messages.ts';
 
 interface ClientFindingsProps {
@@ -53,9 +55,42 @@ export function ClientFindings({ clientId, current }: ClientFindingsProps) {
       <FindingList
         findings={findings}
         sources={showSources ? 'places' : 'none'}
-        renderAnswers={(finding) => <GivenAnswers finding={finding} />}
+        renderAnswers={(finding) => (
+          <>
+            <GivenAnswers finding={finding} />
+            <DisputeButton clientId={clientId} findingKey={finding.key} />
+          </>
+        )}
       />
     </Stack>
+  );
+}
+
+/** Opens the item of a finding, which is added with the answer as its reason where the file lacks it. */
+function DisputeButton({ clientId, findingKey }: { clientId: string; findingKey: string }) {
+  const { t } = useLanguage();
+  const { navigation } = useShell();
+  const failureToast = useFailureToast();
+  const { creditItems } = api.useUtils();
+  const { mutate, isPending } = api.clientReports.disputeFinding.useMutation({
+    onSuccess: async ({ itemId }) => {
+      await creditItems.listForClient.invalidate({ id: clientId }, { refetchType: 'all' });
+      navigation.navigate(`${clientPath(clientId)}?tab=disputes&item=${itemId}`);
+    },
+    onError: (error) => failureToast(t('reports.disputeFailed'), error),
+  });
+  return (
+    <Row>
+      <Button
+        variant="secondary"
+        size="sm"
+        pending={isPending}
+        pendingText={t('words.saving')}
+        onClick={() => mutate({ id: clientId, key: findingKey })}
+      >
+        {t('reports.dispute')}
+      </Button>
+    </Row>
   );
 }
 

@@ -111,3 +111,25 @@ test('a client without a saved report has a link to import one', async () => {
     `${CLIENT_PATH}/report`,
   );
 });
+
+test('Dispute opens the item of a finding', async () => {
+  const { user, api, shell } = renderClientFile({
+    path: `${CLIENT_PATH}?tab=reports`,
+    api: {
+      'clientReports.scores': () => ({ series: [], reports: [] }),
+      'clientReports.list': () => [head],
+      'clientReports.findings': () => ({
+        report: head,
+        changes: [],
+        findings: [finding],
+        unread: 0,
+      }),
+      'clientReports.disputeFinding': () => ({ itemId: 'i1' }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Dispute' }));
+  await waitFor(() =>
+    expect(shell.navigations.at(-1)?.to).toBe(`${CLIENT_PATH}?tab=disputes&item=i1`),
+  );
+  expect(api.inputs('clientReports.disputeFinding')).toEqual([{ id: CLIENT_ID, key: 'a1' }]);
+});

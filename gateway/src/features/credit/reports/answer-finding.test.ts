@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { VIEW_AS_HEADER } from '@repo/contract/client-view';
+import type { CreditItem } from '@repo/contract/credit-items';
 import { bureaus } from '@repo/contract/credit-reports';
 import { issueMessages } from '@repo/contract/issues';
 import type { AnsweredFinding } from '@repo/contract/report-findings';
@@ -165,4 +166,29 @@ test('answers wait in Today until an admin has read them, and again after a new 
   ]);
   await answer(http, key, { isYours: 'yes' });
   expect(await waiting()).toBe(before + 1);
+});
+
+test('Dispute gives the items of a finding the answer as their reason, and adds those that the file lacks', async () => {
+  const { id, http, key } = await clientWithFinding();
+  const admin = await gateway.admin();
+  const path = `/api/admin/clients/${id}/reports/findings`;
+  const items = async () =>
+    (await admin.http.get<CreditItem[]>(`/api/admin/clients/${id}/credit-items`)).body;
+  const [item, ...others] = await items();
+  expect(others).toEqual([]);
+  await answer(http, key, { isYours: 'no' });
+  expectRefused(await http.post(`${path}/${key}/dispute`), 403);
+  expect(await admin.http.post(`${path}/${key}/dispute`)).toMatchObject({
+    status: 200,
+    body: { itemId: item!.id },
+  });
+  expect(await items()).toMatchObject([
+    { id: item!.id, status: 'active', disputeReason: 'This account is not mine' },
+  ]);
+  await gateway.db.deleteFrom('creditItem').where('id', '=', item!.id).execute();
+  const { body } = await admin.http.post<{ itemId: string }>(`${path}/${key}/dispute`);
+  expect(await items()).toMatchObject([
+    { id: body.itemId, creditor: 'Harbor Bank', disputeReason: 'This account is not mine' },
+  ]);
+  expect((await admin.http.post(`${path}/ab12/dispute`)).status).toBe(409);
 });

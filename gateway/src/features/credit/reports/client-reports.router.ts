@@ -8,6 +8,7 @@ import {
 import {
   clientReportInput,
   confirmClientReportInput,
+  disputeFindingInput,
   clientFindings,
   listedImport,
   reportImport,
@@ -19,6 +20,7 @@ import { adminProcedure, router } from '../../../trpc/procedures.ts';
 import { withClient } from '../../../users/row-client.ts';
 import { clientFileProcedure, openClientFile } from '../../clients/directory/open-client-file.ts';
 import { confirmReport } from './confirm-report.ts';
+import { disputeFinding } from './dispute-finding.ts';
 import { discardReport } from './discard-report.ts';
 import { withdrawReport } from './withdraw-report.ts';
 import { listImports, listRecentImports, listWaitingImports } from './report-imports.queries.ts';
@@ -70,6 +72,17 @@ export const clientReportsRouter = router({
       const current = await readCurrentFindings(ctx.db, input.id);
       const unread = current.findings.filter(({ unreadSince }) => unreadSince).length;
       return { ...current, unread };
+    }),
+
+  disputeFinding: adminProcedure(
+    'POST /admin/clients/{id}/reports/findings/{key}/dispute',
+    'Find or add the items of a finding, with the answer as the reason of their dispute',
+  )
+    .input(disputeFindingInput)
+    .output(z.object({ itemId: z.string() }))
+    .mutation(async ({ ctx, input }) => {
+      await openClientFile(ctx, input.id);
+      return disputeFinding(ctx, ctx.user.id, input);
     }),
 
   readAnswers: adminProcedure(
