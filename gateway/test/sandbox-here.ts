@@ -6,6 +6,10 @@ import type { Child, Outcome, Program } from '../src/sandbox/child.ts';
 type Answer = (payload: unknown) => unknown;
 const programs = new Map<string, Answer>();
 let served: Answer | undefined;
+let isHere = true;
+
+/** From now on, the programs that read reports run in processes of their own, as in production. */
+export const startProcesses = () => void (isHere = false);
 
 jest.mock('../src/sandbox/serve.ts', () => ({
   serve: (answer: Answer) => {
@@ -17,7 +21,7 @@ jest.mock('../src/sandbox/child.ts', () => {
   return {
     ...actual,
     startChild: (program: Program) =>
-      program.isUrgent ? actual.startChild(program) : startHere(program),
+      isHere && !program.isUrgent ? startHere(program) : actual.startChild(program),
   };
 });
 

@@ -13,6 +13,7 @@ import type { AttemptLimits, CallLimits } from '../src/env/limit-settings.ts';
 import type { StorageSettings } from '../src/env/storage-settings.ts';
 import type { ReleaseKeys } from '../src/env/release-settings.ts';
 import type { Payments } from '../src/payments.ts';
+import { reportLimits } from '../src/features/credit/reports/report-sandbox.ts';
 import { createCallBudgets } from '../src/limits/call-budgets.ts';
 import { openDatabaseCheck } from '../src/db/setup/database-check.ts';
 import { startListener } from '../src/db/connections/listener.ts';
@@ -27,6 +28,7 @@ import type { LiveReleases } from '../src/releases/live-releases.ts';
 import { createDeployToken } from '../src/releases/deploy-tokens.ts';
 import { openReleaseStore, type ReleaseStore } from '../src/releases/release-store.ts';
 import { openRenderer } from '../src/renderer/renderer.ts';
+import type { Limits } from '../src/sandbox/child.ts';
 import { createAuth, createSession } from '../src/sessions/lucia.ts';
 import type { Proof } from '../src/sessions/session-proof.ts';
 import { openStorage, type Uploads } from '../src/storage/storage.ts';
@@ -60,6 +62,7 @@ export interface TestGatewayOptions {
   recheckMs?: number;
   storage?: StorageSettings;
   uploads?: Partial<Uploads>;
+  reportLimits?: Limits;
   bodyLimits?: BodyLimits;
   /** No limit by default, because a busy machine slows the database down. */
   documentPatienceMs?: number;
@@ -149,6 +152,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
       requireAdminMfa: options.requireAdminMfa ?? false,
       storage,
       uploads,
+      reportLimits: options.reportLimits ?? reportLimits,
       releaseStore: openReleaseStore(releaseFolder, options.offer ?? offering(), {
         ...(options.releaseKeys && { keys: options.releaseKeys }),
       }),

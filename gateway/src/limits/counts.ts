@@ -3,6 +3,10 @@ import type { Encryption } from '../crypto/encryption.ts';
 import type { Db } from '../db/database.ts';
 import { tooManyAttempts } from '../errors.ts';
 
+const secondsToReset = sql<number>`ceil(extract(epoch from resets_at - now()))::integer`.as(
+  'resetsInSeconds',
+);
+
 /**
  * Adds to the count of `key`. Returns it and the end of its window, which starts with the first count. Counts are in
  * Postgres, shared by every gateway.
@@ -18,10 +22,7 @@ export function addToCount(db: Db, key: string, seconds: number, amount = 1) {
         resetsAt: sql`case when rate_limit.resets_at > now() then rate_limit.resets_at else excluded.resets_at end`,
       }),
     )
-    .returning([
-      'count',
-      sql<number>`ceil(extract(epoch from resets_at - now()))::integer`.as('resetsInSeconds'),
-    ])
+    .returning(['count', secondsToReset])
     .executeTakeFirstOrThrow();
 }
 
@@ -42,6 +43,18 @@ export async function readCount(db: Db, key: string): Promise<number> {
     .where('resetsAt', '>', sql<string>`now()`)
     .executeTakeFirst();
   return row?.count ?? 0;
+}
+
+/** Returns the seconds until the window of `key` ends once its count has reached `max`, else null. */
+export async function secondsToWait(db: Db, key: string, max: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('rateLimit')
+    .select(secondsToReset)
+    .where('key', '=', key)
+    .where('count', '>=', max)
+    .where('resetsAt', '>', sql<string>`now()`)
+    .executeTakeFirst();
+  return row?.resetsInSeconds ?? null;
 }
 
 export async function giveBack(db: Db, key: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { toErrorBody } from '../trpc/error-body.ts';
+import { retryHeaders } from '../trpc/retry-headers.ts';
 import { logOf } from '../log.ts';
 
 const DRAINED_BYTES = 67_108_864;
@@ -33,7 +34,11 @@ async function refuseBody(
   const { status, body } = toErrorBody(error);
   if (status >= 500) logOf(req).error({ err: error }, body.message);
   const text = Buffer.from(JSON.stringify(body));
-  res.status(status).type('json').set('content-length', String(text.length));
+  res
+    .set(retryHeaders([error]))
+    .status(status)
+    .type('json');
+  res.set('content-length', String(text.length));
   res.write(text);
   const closed = await drainRest(req, maxBytes);
   if (closed) req.socket.destroy();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pageStyle, type Rendered } from '@repo/contract/prerendered';
 import * as z from 'zod/mini';
-import type { Child, Program } from '../sandbox/child.ts';
+import { MAX_RESIDENT_MEGABYTES, type Child, type Program } from '../sandbox/child.ts';
 import type { Order, Side } from '../sandbox/programs/render.ts';
 import type { Reason } from './render-failures.ts';
 
@@ -23,14 +23,15 @@ export async function runOrder(
   order: Order,
   longestMs: number,
 ): Promise<OrderResult> {
-  const outcome = await child.ask(order, longestMs);
+  const limits = { processorMs: longestMs, memoryMegabytes: MAX_RESIDENT_MEGABYTES };
+  const outcome = await child.ask(order, limits);
   const side: Side = child.note === 'shell' ? 'shell' : 'remote';
   if ('answer' in outcome) return checked(outcome.answer);
   if ('error' in outcome) {
     const reason = outcome.error === 'TooLarge' ? 'too-large' : 'threw';
     return { kind: 'failed', reason, side, detail: outcome, isGone: false };
   }
-  const reason = outcome.ended === 'late' ? 'late' : 'crashed';
+  const reason = outcome.ended === 'late' || outcome.ended === 'time' ? 'late' : 'crashed';
   return { kind: 'failed', reason, side, detail: outcome, isGone: true };
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { processorTimeOf } from './processor-time.ts';
+import { processorTimeOf, residentMegabytesOf } from './process-usage.ts';
 
 export interface Program {
   file: string;
@@ -13,25 +13,46 @@ export interface Program {
 /** V8's semi-space. Without a limit, new space grows to the heap limit and each request triggers a full collection. */
 const YOUNG_MEGABYTES = 8;
 
+/** Above the heap of every program with Node's own code, so that only buffers exceed it. */
+export const MAX_RESIDENT_MEGABYTES = 400;
+
 const CHECK_MS = 100;
 /** On a busy machine, the elapsed time may be this many times the processor time. */
 const MAX_WAIT = 12;
 const MAX_URGENT_WAIT = 3;
 
-/** Outcome of one request: the answer, the error that the program threw, without its message, or how the process ended. */
+/** Limits of one request. */
+export interface Limits {
+  processorMs: number;
+  /** Resident memory, which contains what the heap does not, such as buffers. */
+  memoryMegabytes: number;
+}
+
+/** The request's own doing: it used up its processor time or memory, or crashed the process. */
+type OwnEnd = 'time' | 'memory' | 'crash';
+/** The machine's: too little processor time by the clock, a signal from outside, or a process that did not start. */
+type ForeignEnd = 'late' | 'killed' | 'not-started';
+
+/** Outcome of one request: the answer, the error that the program threw, without its message, or why the process ended. */
 export type Outcome =
   | { answer: unknown }
   | { error: string; frames: string[] }
-  | { ended: 'late' | (string & {}) };
+  | { ended: OwnEnd | ForeignEnd; detail?: string };
+
+const foreignEnds: readonly string[] = ['late', 'killed', 'not-started'] satisfies ForeignEnd[];
+
+/** Returns whether the same request may succeed in another process. */
+export const isInterrupted = (outcome: Outcome): boolean =>
+  'ended' in outcome && foreignEnds.includes(outcome.ended);
+
+/** Signals that others send. A process that crashes ends with one of its own, such as SIGABRT when its heap is full. */
+const foreignSignals: readonly string[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'];
 
 export interface Child {
   readonly isGone: boolean;
   readonly note: string | undefined;
-  /**
-   * Kills the process if the request takes more processor time than this, or several times as much elapsed time. Never
-   * rejects.
-   */
-  ask(payload: unknown, longestMs: number): Promise<Outcome>;
+  /** Kills the process if the request exceeds a limit, or takes several times the processor time by the clock. Never rejects. */
+  ask(payload: unknown, limits: Limits): Promise<Outcome>;
   kill(): Promise<void>;
   unref(): void;
 }
@@ -60,24 +81,43 @@ export function startChild(program: Program): Child {
     serialization: 'advanced',
   });
   const maxWait = program.isUrgent ? MAX_URGENT_WAIT : MAX_WAIT;
+  let isReady = false;
+  /** Processor time before the present request. */
+  let usedBefore: number | null = null;
   let isGone = false;
   let note: string | undefined;
   let settle: ((outcome: Outcome) => void) | undefined;
-  const gone = new Promise<string>((resolve) => {
-    child.once('exit', (code, signal) => resolve(String(signal ?? code)));
+  const gone = new Promise<Outcome>((resolve) => {
+    child.once('exit', (code, signal) => {
+      const ended = !isReady
+        ? 'not-started'
+        : signal && foreignSignals.includes(signal)
+          ? 'killed'
+          : 'crash';
+      resolve({ ended, detail: String(signal ?? code) });
+    });
     child.on('error', (error: NodeJS.ErrnoException) => {
       child.kill('SIGKILL');
-      if (child.pid === undefined) resolve(error.code ?? error.name);
+      if (child.pid === undefined) {
+        resolve({ ended: 'not-started', detail: error.code ?? error.name });
+      }
     });
   });
-  void gone.then((ended) => {
+  void gone.then((outcome) => {
     isGone = true;
-    settle?.({ ended });
+    settle?.(outcome);
   });
-  child.on('message', (message: Outcome | { note: string }) => {
-    if ('note' in message) note = message.note;
+  child.on('message', (message: Outcome | { note: string } | { isReady: true }) => {
+    if ('isReady' in message) {
+      isReady = true;
+      usedBefore = processorTimeOf(child.pid!);
+    } else if ('note' in message) note = message.note;
     else settle?.(message);
   });
+  function end(ended: OwnEnd | ForeignEnd): void {
+    settle?.({ ended });
+    child.kill('SIGKILL');
+  }
   return {
     get isGone() {
       return isGone;
@@ -85,20 +125,23 @@ export function startChild(program: Program): Child {
     get note() {
       return note;
     },
-    async ask(payload, longestMs) {
-      if (isGone) return { ended: await gone };
+    async ask(payload, { processorMs, memoryMegabytes }) {
+      if (isGone) return gone;
       note = undefined;
       const answered = new Promise<Outcome>((resolve) => {
         settle = resolve;
       });
-      const [asked, usedBefore] = [Date.now(), processorTimeOf(child.pid!)];
+      const asked = Date.now();
+      usedBefore = processorTimeOf(child.pid!);
       const timer = setInterval(() => {
         const used = processorTimeOf(child.pid!);
         const waited = Date.now() - asked;
-        const spent = used === null || usedBefore === null ? waited : used - usedBefore;
-        if (spent < longestMs && waited < longestMs * maxWait) return;
-        settle?.({ ended: 'late' });
-        child.kill('SIGKILL');
+        const known = used === null || usedBefore === null ? waited : used - usedBefore;
+        // The start is not the request's doing.
+        const spent = isReady ? known : 0;
+        if (spent >= processorMs) end('time');
+        else if (residentMegabytesOf(child.pid!) > memoryMegabytes) end('memory');
+        else if (waited >= processorMs * maxWait) end('late');
       }, CHECK_MS);
       child.send(payload as object);
       const outcome = await answered;

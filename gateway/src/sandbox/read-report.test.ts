@@ -5,23 +5,24 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { savedReport } from '../../test/saved-reports.ts';
 import type { ReportSnapshot } from '@repo/contract/report-snapshots';
 import { createLogger } from '../log.ts';
-import { sandboxFlags } from './child.ts';
+import { sandboxFlags, type Limits } from './child.ts';
 import { unpackSync } from './packed.ts';
 import {
   readReportFile,
   readReportProgram,
+  reportLimits,
   withComparer,
 } from '../features/credit/reports/report-sandbox.ts';
 
 jest.setTimeout(120_000);
 
 const log = createLogger('silent');
-const readPacked = (content: Buffer, longestMs?: number) =>
-  readReportFile('client', async () => content, log, longestMs);
+const readPacked = (content: Buffer, limits: Partial<Limits> = {}) =>
+  readReportFile('client', async () => content, log, { ...reportLimits, ...limits });
 const read = async (content: Buffer) =>
   unpackSync(await readPacked(content)) as { format: string; snapshot: ReportSnapshot };
-const receive = async (content: Buffer, longestMs?: number) => {
-  const reading = await readPacked(content, longestMs);
+const receive = async (content: Buffer, limits: Partial<Limits>) => {
+  const reading = await readPacked(content, limits);
   return withComparer('client', log, ({ check }) => check(reading));
 };
 
@@ -64,15 +65,28 @@ describe('a hostile file is refused in time, and costs the gateway little:', () 
     ['a script', Buffer.from('<!doctype html><script>for (;;);</script></html>')],
     ['a PDF that unpacks without end', pdfBomb()],
     ['many rows', savedReport({ accounts: 30_000 })],
-  ])('%s', async (_, content, longestMs = 2_000) => {
+  ])('%s', async (_, content, processorMs = 2_000) => {
     // Processor time, because on a busy machine every thread pauses.
     const usedBefore = process.threadCpuUsage();
-    await expect(receive(content, longestMs)).rejects.toMatchObject({
+    await expect(receive(content, { processorMs })).rejects.toMatchObject({
       code: expect.stringMatching(/^(invalid-input|unsupported-type)$/),
       issues: [{ path: ['file'] }],
     });
     const { user, system } = process.threadCpuUsage(usedBefore);
     expect((user + system) / 1_000).toBeLessThan(500);
+  });
+});
+
+test('a report of more than 300 rows at one bureau is refused with this reason', async () => {
+  const rows = (count: number) => receive(savedReport({ accounts: count }), {});
+  await expect(rows(301)).rejects.toMatchObject({ issues: [{ code: 'report-too-long' }] });
+  expect(await rows(300)).toMatchObject({ format: 'truelink-json' });
+});
+
+test('a file that needs too much memory is refused with this reason', async () => {
+  const nested = Buffer.from(`<!doctype html>${'<div>'.repeat(3_000_000)}</html>`);
+  await expect(receive(nested, { memoryMegabytes: 100 })).rejects.toMatchObject({
+    issues: [{ code: 'report-too-heavy' }],
   });
 });
 

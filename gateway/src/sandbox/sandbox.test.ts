@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Program } from './child.ts';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { isInterrupted, startChild, type Outcome, type Program } from './child.ts';
 import { inSandbox } from '../features/credit/reports/report-sandbox.ts';
 
-const ANSWER_MS = 30_000;
+const limits = { processorMs: 30_000, memoryMegabytes: 400 };
 
 let folder: string;
 let program: Program;
@@ -17,16 +17,29 @@ beforeAll(async () => {
     file,
     `import { serve } from ${JSON.stringify(serve)};
     let asked = 0;
-    serve(() => ({ pid: process.pid, asked: (asked += 1) }));`,
+    const requests = {
+      answer: () => ({ pid: process.pid, asked: (asked += 1) }),
+      stop: () => process.kill(process.pid, 'SIGSTOP'),
+      kill: () => process.kill(process.pid, 'SIGKILL'),
+      crash: () => process.abort(),
+      exit: () => process.exit(1),
+      spin: () => { for (;;); },
+      buffers: () => { for (const all = []; ; ) all.push(Buffer.alloc(2 ** 20, 1)); },
+    };
+    serve((request) => requests[request]());`,
   );
   program = { file, codeFolders: [], heapMegabytes: 64 };
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const ask = async () => {
-  const outcome = await inSandbox(program, 'client', (send) => send({}, ANSWER_MS));
-  return (outcome as { answer: { pid: number; asked: number } }).answer;
-};
+interface Answer {
+  pid: number;
+  asked: number;
+}
+
+const answerOf = (outcome: Outcome) => (outcome as { answer: Answer }).answer;
+const ask = async () =>
+  answerOf(await inSandbox(program, 'client', (send) => send('answer', limits)));
 
 const startedProcesses = async () => {
   const children = `/proc/${process.pid}/task/${process.pid}/children`;
@@ -43,4 +56,52 @@ test('the process of the next turn is started before it', async () => {
   await ask();
   const started = await startedProcesses();
   expect(started).toContain((await ask()).pid);
+});
+
+describe('the end of a process', () => {
+  const ends = async (asked: Program, request: string, processorMs = limits.processorMs) => {
+    const child = startChild(asked);
+    const outcome = await child.ask(request, { ...limits, processorMs });
+    await child.kill();
+    return outcome;
+  };
+
+  test.each([
+    ['time', 'spin'],
+    ['memory', 'buffers'],
+    ['crash', 'crash'],
+    ['crash', 'exit'],
+  ])('is the request’s own doing: %s of %s', async (ended, request) => {
+    const outcome = await ends(program, request, request === 'spin' ? 500 : undefined);
+    expect(outcome).toMatchObject({ ended });
+    expect(isInterrupted(outcome)).toBe(false);
+  });
+
+  test('is the machine’s doing: the clock, a signal, and a start that fails', async () => {
+    const missing = { ...program, file: join(folder, 'missing.mts') };
+    const outcomes = [
+      await ends(program, 'stop', 300),
+      await ends(program, 'kill'),
+      await ends(missing, 'answer'),
+    ];
+    expect(outcomes.map((outcome) => 'ended' in outcome && outcome.ended)).toEqual([
+      'late',
+      'killed',
+      'not-started',
+    ]);
+    expect(outcomes.every(isInterrupted)).toBe(true);
+  });
+});
+
+test('a request whose process is killed is answered by another one, once a turn', async () => {
+  await inSandbox(program, 'client', async (send) => {
+    const { pid } = answerOf(await send('answer', limits));
+    process.kill(pid, 'SIGSTOP');
+    const answered = send('answer', limits);
+    process.kill(pid, 'SIGKILL');
+    const again = answerOf(await answered);
+    expect(again.asked).toBe(1);
+    expect(again.pid).not.toBe(pid);
+    expect(await send('kill', limits)).toMatchObject({ ended: 'killed' });
+  });
 });

@@ -12,6 +12,7 @@ export function serve(answer: (payload: never, note: (text: string) => void) => 
       );
   });
   process.on('disconnect', () => process.exit());
+  process.send!({ isReady: true });
 }
 
 /** An error's message may quote a client's report. */

@@ -3,6 +3,7 @@ import type { AppOptions } from '../app.ts';
 import type { Connections } from '../db/connections/connect.ts';
 import type { Encryption } from '../crypto/encryption.ts';
 import type { Env } from '../env.ts';
+import { reportLimits } from '../features/credit/reports/report-sandbox.ts';
 import { connectPayments } from '../payments.ts';
 import { createCallBudgets } from '../limits/call-budgets.ts';
 import { releaseStoreOf } from '../releases/release-store.ts';
@@ -32,5 +33,6 @@ export async function createServices(
     storage: await openStorage(env.storage, encryption),
     releaseStore: releaseStoreOf(env, gatewayOffer),
     uploads: { ...env.uploadLimits, scanner: env.scanner && connectScanner(env.scanner) },
+    reportLimits,
   };
 }

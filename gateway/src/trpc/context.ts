@@ -7,6 +7,7 @@ import type { Encryption } from '../crypto/encryption.ts';
 import type { AttemptLimits } from '../env/limit-settings.ts';
 import type { Payments } from '../payments.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
+import type { Limits } from '../sandbox/child.ts';
 import type { Proof, SessionProof } from '../sessions/session-proof.ts';
 import type { Storage, Uploads } from '../storage/storage.ts';
 
@@ -34,6 +35,8 @@ export interface SharedServices {
   requireAdminMfa: boolean;
   storage: Storage;
   uploads: Uploads;
+  /** Of the process that reads a saved report. */
+  reportLimits: Limits;
   releaseStore: ReleaseStore;
 }
 

@@ -49,10 +49,11 @@ const genericMessages: Partial<Record<ErrorCode, string>> = {
 export function toErrorBody(error: unknown): { status: number; body: ErrorBody } {
   const code = codeOf(error);
   const status = httpStatusByErrorCode[code];
-  // The issues of a 5xx are about the gateway's own output, not about the caller's input.
-  const issues = status < 500 ? issuesOf(error) : undefined;
+  // The issues of another 5xx are about the gateway's own output, not about the caller's input.
+  const cause = error instanceof TRPCError ? error.cause : error;
+  const issues = status < 500 || cause instanceof DomainError ? issuesOf(error) : undefined;
   const message =
-    genericMessages[code] ??
+    (issues ? undefined : genericMessages[code]) ??
     (isInvalidValueCause(error) ? 'A value cannot be stored or compared' : undefined) ??
     (issues ? (issues[0]?.message ?? issueMessages.invalid) : (error as Error).message);
   return {

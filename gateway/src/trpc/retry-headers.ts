@@ -14,9 +14,8 @@ export function retryHeaders(errors: readonly unknown[]): Record<string, string>
 
 function waitOf(error: unknown): number[] {
   const { status } = toErrorBody(error);
-  if (status === 503) return [UNAVAILABLE_SECONDS];
-  if (status !== 429) return [];
+  if (status !== 429 && status !== 503) return [];
   const cause = error instanceof TRPCError ? error.cause : error;
   const known = cause instanceof DomainError ? cause.retryAfterSeconds : undefined;
-  return [Math.max(1, known ?? TOO_MANY_SECONDS)];
+  return [Math.max(1, known ?? (status === 503 ? UNAVAILABLE_SECONDS : TOO_MANY_SECONDS))];
 }

@@ -111,6 +111,13 @@ export const issueMessages = {
     'This is a picture, in which we cannot read text. Save the page of your report, or download its PDF from the bureau',
   'report-unreadable':
     'We could not read this file. Save the report again in another format, or send it to us as a document',
+  'report-too-heavy':
+    'This file takes too much time or memory to read. Save the report again in another format, or send it to us as a document',
+  'report-too-long':
+    'This report has more than 300 accounts and inquiries at one bureau, too many to import. Our team reads such a report as a document',
+  'report-imports-paused':
+    'Three of your files took too much time or memory to read. You can import a report again in an hour',
+  'server-busy': 'We are busy at the moment, and nothing was saved. Please try again in a minute',
   'report-too-different':
     'This report differs too much from the earlier ones to be compared. Our team will look at it',
   'report-with-team':

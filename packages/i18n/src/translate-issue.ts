@@ -111,6 +111,14 @@ const spanish: Record<IssueCode, string> = {
     'Es una imagen y no podemos leer su texto. Guarde la página de su informe, o descargue su PDF del buró',
   'report-unreadable':
     'No pudimos leer este archivo. Guarde el informe otra vez en otro formato, o envíenoslo como documento',
+  'report-too-heavy':
+    'Leer este archivo exige demasiado tiempo o memoria. Guarde el informe otra vez en otro formato, o envíenoslo como documento',
+  'report-too-long':
+    'Este informe tiene más de 300 cuentas y consultas en un buró, demasiadas para importarlo. Nuestro equipo lee un informe así como documento',
+  'report-imports-paused':
+    'Leer tres de sus archivos exigió demasiado tiempo o memoria. Podrá importar otro informe dentro de una hora',
+  'server-busy':
+    'Estamos ocupados en este momento y no se guardó nada. Inténtelo de nuevo en un minuto',
   'report-too-different':
     'Este informe difiere demasiado de los anteriores para compararlo. Nuestro equipo lo revisará',
   'report-with-team':

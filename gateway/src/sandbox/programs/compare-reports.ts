@@ -94,6 +94,11 @@ export type ComparedReport = Compared['reports'][number];
 /** Rows of one bureau, several times those of a long report. */
 const MAX_ROWS = 300;
 
+/** The gateway knows it by its name. */
+class TooManyRows extends Error {
+  override name = 'TooManyRows';
+}
+
 const readingSchema = z.object({
   format: z.enum(reportFormats),
   snapshot: reportSnapshot,
@@ -108,7 +113,7 @@ function check(reading: string) {
   const isTooLong = bureaus.some(
     (bureau) => rows.filter((row) => row.bureau === bureau).length > MAX_ROWS,
   );
-  if (isTooLong) throw new RangeError('The report has too many rows');
+  if (isTooLong) throw new TooManyRows();
   const { reportDate, bureaus: covered, personalInformation } = snapshot;
   const stored = pack({ snapshot, problems, matches: [] } satisfies StoredReport);
   const head = { format, reportDate, bureaus: covered, problems: problems.length };

@@ -5,14 +5,14 @@ import type { ReportImport } from '@repo/contract/report-imports';
 import type { CurrentUser } from '@repo/contract/users';
 import { utf16Of } from '@repo/reports/decode-text.ts';
 import { encrypted } from '../../../crypto/encrypted-columns.ts';
-import type { Trx } from '../../../db/database.ts';
+import type { Db, Trx } from '../../../db/database.ts';
 import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import { DomainError, invalidInput } from '../../../errors.ts';
-import { limitOwnChanges } from '../../../limits/counts.ts';
+import { addToCount, limitOwnChanges, secondsToWait } from '../../../limits/counts.ts';
 import type { Checked, ComparedReport } from '../../../sandbox/programs/compare-reports.ts';
 import { confirmSession } from '../../../sessions/confirm-session.ts';
 import { discardStoredFile, lockUploadsOf } from '../../../storage/stored-files.ts';
-import type { CallerSession, FileAccess } from '../../../trpc/context.ts';
+import type { CallerSession, FileAccess, SharedServices } from '../../../trpc/context.ts';
 import { detectFileType, type ContentType, type Detected } from '../../documents/file-types.ts';
 import { insertReceived, receiveFile, type ReceivedFile } from '../../documents/receive-file.ts';
 import { moveToSpaceOf } from '../../documents/upload-quota.ts';
@@ -32,7 +32,7 @@ import {
 import { readReport, reportDayOf } from './report-results.ts';
 import { readReportFile, withComparer } from './report-sandbox.ts';
 
-type ImportContext = ReportContext & FileAccess;
+type ImportContext = ReportContext & FileAccess & Pick<SharedServices, 'reportLimits'>;
 
 /**
  * Reads a saved report and stores it with its file, without effect until confirmed; the same file again returns the
@@ -49,11 +49,18 @@ export async function importReport(
   const { id, refusal } = await receiveFile(parts, form, {
     uploader: client,
     detect: detectReportType,
-    ...(isOwn && { admit: () => limitOwnChanges(parts.db, client.id) }),
+    ...(isOwn && {
+      async admit() {
+        await refuseAfterHeavyFiles(parts.db, client.id);
+        await limitOwnChanges(parts.db, client.id);
+      },
+    }),
     async keep(received) {
       const compared = await compareReceived(parts, caller, received, async () => client).catch(
-        (error: unknown) => {
-          if (isOwn && isForTeam(error)) return error;
+        async (error: unknown) => {
+          if (isOwn && hasIssue(error, heavy))
+            await addToCount(parts.db, heavyKey(client.id), HOUR);
+          if (isOwn && hasIssue(error, forTeam)) return error;
           throw error;
         },
       );
@@ -104,11 +111,26 @@ const forTeam = new Set<string>([
   'report-of-several-people',
   'report-is-scan',
   'report-unreadable',
+  'report-too-heavy',
+  'report-too-long',
   'report-too-different',
 ] satisfies IssueCode[]);
 
-const isForTeam = (error: unknown): error is DomainError =>
-  error instanceof DomainError && (error.issues ?? []).some(({ code }) => forTeam.has(code));
+const heavy = new Set<string>(['report-too-heavy'] satisfies IssueCode[]);
+const MAX_HEAVY = 3;
+const HOUR = 3_600;
+const heavyKey = (userId: string) => `heavy-report:${userId}`;
+
+const hasIssue = (error: unknown, codes: ReadonlySet<string>): error is DomainError =>
+  error instanceof DomainError && (error.issues ?? []).some(({ code }) => codes.has(code));
+
+/** A client whose files used up a process's time or memory may not occupy the readers again within the hour. */
+async function refuseAfterHeavyFiles(db: Db, userId: string): Promise<void> {
+  const seconds = await secondsToWait(db, heavyKey(userId), MAX_HEAVY);
+  if (seconds === null) return;
+  const issue = createIssue(['file'], 'report-imports-paused');
+  throw new DomainError('too-many-attempts', issue.message, [issue], seconds);
+}
 
 /** Stores the file as a document to be reviewed, unless the same file already waits. */
 async function giveToTeam(
@@ -164,13 +186,17 @@ interface ComparedImport<Owner extends Client> {
 }
 
 async function compareReceived<Owner extends Client>(
-  { db, storage, log }: ImportContext,
+  { db, storage, log, reportLimits }: ImportContext,
   { user }: CallerSession,
   { file: sealed }: ReceivedFile,
   findClient: (read: Checked) => Promise<Owner>,
 ): Promise<ComparedImport<Owner>> {
-  const open = async () => buffer(await storage.open(sealed));
-  const reading = await readReportFile(user.id, open, log);
+  async function open(): Promise<Buffer> {
+    // Files before this one in the queue may have been heavy.
+    await refuseAfterHeavyFiles(db, user.id);
+    return buffer(await storage.open(sealed));
+  }
+  const reading = await readReportFile(user.id, open, log, reportLimits);
   return withComparer(user.id, log, async ({ check, compare }) => {
     const read = await check(reading);
     const client = await findClient(read);

@@ -3,8 +3,16 @@ import { join } from 'node:path';
 import { createIssue, type IssueCode } from '@repo/contract/issues';
 import type { Refusal } from '@repo/reports/read-report.ts';
 import type { Logger } from 'pino';
-import { invalidField, invalidInput, type DomainError } from '../../../errors.ts';
-import { startChild, type Child, type Outcome, type Program } from '../../../sandbox/child.ts';
+import { DomainError, invalidField, invalidInput } from '../../../errors.ts';
+import {
+  isInterrupted,
+  MAX_RESIDENT_MEGABYTES,
+  startChild,
+  type Child,
+  type Limits,
+  type Outcome,
+  type Program,
+} from '../../../sandbox/child.ts';
 import type {
   Checked,
   Compared,
@@ -13,8 +21,11 @@ import type {
 } from '../../../sandbox/programs/compare-reports.ts';
 import { createTurns } from '../../../sandbox/turns.ts';
 
-/** Milliseconds of processor time. */
-const LONGEST_MS = 10_000;
+export const reportLimits: Limits = {
+  processorMs: 10_000,
+  memoryMegabytes: MAX_RESIDENT_MEGABYTES,
+};
+const BUSY_SECONDS = 60;
 /** Characters of a packed report. */
 const MAX_PACKED = 4 * 1024 * 1024;
 
@@ -51,24 +62,29 @@ const unsupported: readonly Refusal[] = ['unknown-layout', 'mismo-3', 'not-us'];
 
 const unreadable = (): DomainError => invalidField('file', 'report-unreadable');
 
+const unreadableBy = (outcome: Failure): DomainError => {
+  if ('ended' in outcome) return invalidField('file', 'report-too-heavy');
+  return outcome.error === 'TooManyRows' ? invalidField('file', 'report-too-long') : unreadable();
+};
+
 export const tooDifferent = (): DomainError =>
   invalidInput([createIssue([], 'report-too-different')], 'conflict');
 
 /**
  * Reads a saved report in a process of its own, and returns its packed contents, which are checked where they are compared. Throws
- * the issue that says why it cannot be read, also when that takes too much time or memory, and `too-many-attempts` when too many
- * reports wait.
+ * the issue that says why it cannot be read, also when that takes too much time or memory, `too-many-attempts` when too many
+ * reports wait, and `unavailable` when the machine is too busy.
  */
 export async function readReportFile(
   userId: string,
   open: () => Promise<Buffer>,
   log: Logger,
-  longestMs = LONGEST_MS,
+  limits = reportLimits,
 ): Promise<string> {
   const outcome = await inSandbox(readReportProgram, userId, async (ask) =>
-    ask(await open(), longestMs),
+    ask(await open(), limits),
   );
-  if (!('answer' in outcome)) throw failure(log, outcome, unreadable());
+  if (!('answer' in outcome)) throw failure(log, outcome, unreadableBy);
   const { refusal, reading } = Object(outcome.answer) as { refusal?: Refusal; reading?: unknown };
   if (refusal) {
     const code = unsupported.includes(refusal) ? 'unsupported-type' : 'invalid-input';
@@ -84,32 +100,41 @@ export interface Comparer {
   compare(request: CompareRequest): Promise<Compared>;
 }
 
-/** Runs `use` with a process that compares reports. Throws `too-many-attempts` when too many wait. */
+/**
+ * Runs `use` with a process that compares reports. Throws `too-many-attempts` when too many wait, and `unavailable` when the
+ * machine is too busy.
+ */
 export function withComparer<Result>(
   userId: string,
   log: Logger,
   use: (comparer: Comparer) => Promise<Result>,
 ): Promise<Result> {
   return inSandbox(compareReportsProgram, userId, (ask) => {
-    async function answerTo(request: Request, refusal: () => DomainError): Promise<unknown> {
-      const outcome = await ask(request, LONGEST_MS);
-      if (!('answer' in outcome)) throw failure(log, outcome, refusal());
+    async function answerTo(request: Request, refusal: Refuse): Promise<unknown> {
+      const outcome = await ask(request, reportLimits);
+      if (!('answer' in outcome)) throw failure(log, outcome, refusal);
       return outcome.answer;
     }
     return use({
-      check: async (reading) => (await answerTo({ kind: 'check', reading }, unreadable)) as Checked,
+      check: async (reading) =>
+        (await answerTo({ kind: 'check', reading }, unreadableBy)) as Checked,
       compare: async (request) =>
         (await answerTo({ kind: 'compare', ...request }, tooDifferent)) as Compared,
     });
   });
 }
 
-function failure(log: Logger, outcome: Exclude<Outcome, { answer: unknown }>, error: DomainError) {
+type Failure = Exclude<Outcome, { answer: unknown }>;
+type Refuse = (outcome: Failure) => DomainError;
+
+function failure(log: Logger, outcome: Failure, refuse: Refuse): DomainError {
   log.warn(outcome, 'a report could not be read or compared');
-  return error;
+  if (!isInterrupted(outcome)) return refuse(outcome);
+  const busy = createIssue([], 'server-busy');
+  return new DomainError('unavailable', busy.message, [busy], BUSY_SECONDS);
 }
 
-type Ask = (payload: unknown, longestMs: number) => Promise<Outcome>;
+type Ask = (payload: unknown, limits: Limits) => Promise<Outcome>;
 
 const runInTurn = createTurns(
   {
@@ -137,8 +162,8 @@ function startSpare(program: Program): void {
 }
 
 /**
- * Runs `use` with a process of its own in the user's turn. No process sees the data of two turns. Throws
- * `too-many-attempts` when too much waits.
+ * Runs `use` with a process of its own in the user's turn. No process sees the data of two turns. A request that is
+ * interrupted once, such as by a busy machine, is sent again to a new process. Throws `too-many-attempts` when too much waits.
  */
 export function inSandbox<Result>(
   program: Program,
@@ -146,9 +171,18 @@ export function inSandbox<Result>(
   use: (ask: Ask) => Promise<Result>,
 ): Promise<Result> {
   return runInTurn(userId, async () => {
-    const child = takeChild(program);
+    let child = takeChild(program);
+    let mayRetry = true;
+    async function ask(payload: unknown, limits: Limits): Promise<Outcome> {
+      const outcome = await child.ask(payload, limits);
+      if (!mayRetry || !isInterrupted(outcome)) return outcome;
+      mayRetry = false;
+      await child.kill();
+      child = startChild(program);
+      return child.ask(payload, limits);
+    }
     try {
-      return await use(child.ask);
+      return await use(ask);
     } finally {
       await child.kill();
       startSpare(program);
