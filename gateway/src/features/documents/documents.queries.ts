@@ -1,4 +1,4 @@
-import type { DocumentStatus } from '@repo/contract/documents';
+import type { DocumentStatus, DocumentType } from '@repo/contract/documents';
 import { sql, type Insertable, type Updateable, type UpdateObject } from 'kysely';
 import type { Database, Db, Trx } from '../../db/database.ts';
 import { countRows } from '../../db/search/list-count.ts';
@@ -33,16 +33,27 @@ export function insertDocument(db: Db, document: Insertable<Database['document']
   return db.insertInto('document').values(document).returning(columns).executeTakeFirstOrThrow();
 }
 
-export async function hasPendingFile(db: Db, userId: string, sha256: Buffer): Promise<boolean> {
+/**
+ * Returns the status of the user's document with this content; a rejected one counts only if it has this type, and if no other
+ * has the content.
+ */
+export async function findStatusOfFile(
+  db: Db,
+  userId: string,
+  { sha256, documentType }: { sha256: Buffer; documentType: DocumentType },
+) {
   const row = await db
     .selectFrom('document')
-    .select('id')
+    .select('status')
     .where('userId', '=', userId)
     .where('sha256', '=', sha256)
-    .where('status', '=', 'pending')
+    .where(({ or, eb }) =>
+      or([eb('status', '!=', 'rejected'), eb('documentType', '=', documentType)]),
+    )
+    .orderBy(sql`status = 'rejected'`)
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.status;
 }
 
 export function findWaitingDocuments(db: Db) {

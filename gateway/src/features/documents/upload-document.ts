@@ -1,11 +1,11 @@
-import type { Document } from '@repo/contract/documents';
+import type { Document, DocumentStatus } from '@repo/contract/documents';
 import { languages } from '@repo/contract/languages';
 import type { Trx } from '../../db/database.ts';
 import { recordOwnAction } from '../../db/record-audit-event.ts';
 import { limitOwnChanges } from '../../limits/counts.ts';
 import { confirmSession } from '../../sessions/confirm-session.ts';
 import type { CallerSession, Context, FileAccess } from '../../trpc/context.ts';
-import { hasPendingFile } from './documents.queries.ts';
+import { findStatusOfFile } from './documents.queries.ts';
 import { detectFileType } from './file-types.ts';
 import type { UploadForm } from './read-upload-form.ts';
 import { insertReceived, receiveFile, type ReceivedFile } from './receive-file.ts';
@@ -46,9 +46,13 @@ async function insertUploaded(trx: Trx, userId: string, received: ReceivedFile) 
   return document;
 }
 
-/** Does nothing if the same file waits for review. Returns true if it was inserted. */
-export async function insertOnce(trx: Trx, userId: string, received: ReceivedFile) {
-  if (await hasPendingFile(trx, userId, received.sha256)) return false;
-  await insertUploaded(trx, userId, received);
-  return true;
+/** Does nothing if the client has a document with the same content, and returns its status. */
+export async function insertOnce(
+  trx: Trx,
+  userId: string,
+  received: ReceivedFile,
+): Promise<DocumentStatus | undefined> {
+  const known = await findStatusOfFile(trx, userId, received);
+  if (!known) await insertUploaded(trx, userId, received);
+  return known;
 }

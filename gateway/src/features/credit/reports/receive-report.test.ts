@@ -153,6 +153,34 @@ describe('POST /api/reports', () => {
     ]);
   });
 
+  test('a refused file is one document: not again once rejected, again once withdrawn', async () => {
+    const { http } = await gateway.client();
+    const unknown = Buffer.from('{"BundleComponents": {}}');
+    const send = async () => {
+      const { body } = await importFile<{ issues: { code: string }[] }>(http, unknown);
+      return body.issues.map(({ code }) => code);
+    };
+    const documents = async () => (await http.get<{ id: string }[]>('/api/documents')).body;
+    const withTeam = ['report-layout-unknown', 'report-with-team'];
+    expect(await Promise.all([send(), send()])).toEqual([withTeam, withTeam]);
+    const [first, ...others] = await documents();
+    expect(others).toEqual([]);
+    await http.delete(`/api/documents/${first!.id}`);
+    expect(await documents()).toEqual([]);
+    expect(await send()).toEqual(withTeam);
+    const [{ id }] = (await documents()) as [{ id: string }];
+    const set = (status: 'approved' | 'rejected') =>
+      gateway.db.updateTable('document').set({ status }).where('id', '=', id).execute();
+    await set('approved');
+    expect(await send()).toEqual(withTeam);
+    await set('rejected');
+    expect(await send()).toEqual(['report-layout-unknown']);
+    expect(await documents()).toHaveLength(1);
+    expect((await filesIn(gateway.filesFolder)).sort()).toEqual(
+      (await storedFileRows(gateway.db)).sort(),
+    );
+  });
+
   test('refuses a file over 20 MB, a form without a file, a visitor, and a view as the client', async () => {
     const { id, http } = await gateway.client();
     const large = Buffer.alloc(20 * 1024 * 1024 + 1, 0x20);

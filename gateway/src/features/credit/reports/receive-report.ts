@@ -37,7 +37,7 @@ type ImportContext = ReportContext & FileAccess & Pick<SharedServices, 'reportLi
 /**
  * Reads a saved report and stores it with its file, without effect until confirmed; the same file again returns the
  * same import. Throws the issue why it cannot be read. A client's file that only the team can help with becomes a
- * document (`report-with-team`).
+ * document (`report-with-team`), unless the team has rejected it before.
  */
 export async function importReport(
   parts: ImportContext,
@@ -65,7 +65,7 @@ export async function importReport(
         },
       );
       if (compared instanceof DomainError) {
-        await giveToTeam(parts, caller, received);
+        await giveToTeam(parts, caller, received, compared);
         return { refusal: compared };
       }
       return { id: await commit(parts, caller, { ...compared, uploader: client, received }) };
@@ -132,18 +132,20 @@ async function refuseAfterHeavyFiles(db: Db, userId: string): Promise<void> {
   throw new DomainError('too-many-attempts', issue.message, [issue], seconds);
 }
 
-/** Stores the file as a document to be reviewed, unless the same file already waits. */
+/** Stores the refused file as a document to be reviewed, unless the team has the same file. Throws the refusal if the team rejected it. */
 async function giveToTeam(
   { db, storage }: ImportContext,
   { user, sessionId }: CallerSession,
   received: ReceivedFile,
+  refusal: DomainError,
 ): Promise<void> {
-  const isNew = await db.transaction().execute(async (trx) => {
+  const known = await db.transaction().execute(async (trx) => {
     await confirmSession(trx, { userId: user.id, sessionId });
     await lockUploadsOf(trx, user.id);
     return insertOnce(trx, user.id, received);
   });
-  if (!isNew) await discardStoredFile(db, storage, received.file.id).catch(() => {});
+  if (known === 'rejected') throw refusal;
+  if (known) await discardStoredFile(db, storage, received.file.id).catch(() => {});
 }
 
 /**
