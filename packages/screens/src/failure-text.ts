@@ -35,6 +35,7 @@ export function useFailureText(): (error: unknown) => string {
       if (timedOut(error)) return t('failure.timeout');
       if (!body) return t(gotResponse(error) ? 'failure.unavailable' : 'failure.offline');
       const issue = body.issues?.[0];
+      if (isServerBusy(error)) return translateIssue(language, 'server-busy');
       if (issue) {
         return t('failure.invalid', { reason: translateIssue(language, issue.code, issue.by) });
       }
@@ -50,4 +51,9 @@ export function useFailureText(): (error: unknown) => string {
 
 export function isReadOnlyView(error: unknown): boolean {
   return issuesOf(error)[0]?.code === issueCode('read-only-view');
+}
+
+/** Returns whether the same request, a file as well, may succeed in a minute. */
+export function isServerBusy(error: unknown): boolean {
+  return issuesOf(error)[0]?.code === issueCode('server-busy');
 }

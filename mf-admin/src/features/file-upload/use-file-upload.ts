@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 
 type UploadedFile<Read> =
   | { phase: 'sending'; fileName: string; share: number }
-  | { phase: 'failed'; fileName: string; error: unknown }
+  | { phase: 'failed'; fileName: string; error: unknown; retry: () => void }
   | { phase: 'checked'; fileName: string; read: Read };
 
 export type FileUpload<Read> = ReturnType<typeof useFileUpload<Read>>;
@@ -67,7 +67,7 @@ export function useFileUpload<Read>(
       show({ phase: 'checked', fileName, read });
       if (!abort.signal.aborted) onRead?.(read);
     } catch (error) {
-      show({ phase: 'failed', fileName, error });
+      show({ phase: 'failed', fileName, error, retry: () => void start(file) });
       if (!abort.signal.aborted) void reportRefusal(error);
     }
   }

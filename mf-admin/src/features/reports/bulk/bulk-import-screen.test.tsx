@@ -1,8 +1,8 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createIssue } from '@repo/contract/issues';
 import type { ListedImport } from '@repo/contract/report-imports';
 import { gatewayError, networkFailure } from '@repo/testing/fake-api.ts';
-import { fireEvent, screen, waitFor, within } from '@repo/testing/render-screen.tsx';
+import { act, fireEvent, screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { aClientSummary, CLIENT_ID, renderAdmin } from '../../../test/render-admin.tsx';
 import { aReportImport } from '../../../test/report-import-fixtures.ts';
 import BulkImportScreen from './bulk-import-screen.tsx';
@@ -93,6 +93,41 @@ test('lists each file and confirms all reports that raise no question at once', 
     { id: CLIENT_ID, reportId: 'four' },
   ]);
   expect(screen.queryByRole('button', { name: /^Confirm the/ })).toBeNull();
+});
+
+describe('while the server is busy', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ advanceTimers: true });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test('a file is sent again after a minute, once, and then with a button', async () => {
+    const busy = createIssue([], 'server-busy');
+    const refuseAsBusy = () => {
+      throw gatewayError('SERVICE_UNAVAILABLE', busy.message, [busy]);
+    };
+    const { user, api } = renderAdmin(BulkImportScreen, {
+      path: '/admin/import-reports',
+      advanceTimers: jest.advanceTimersByTime,
+      api: {
+        [UPLOAD]: refuseAsBusy,
+        'clientReports.recent': () => [],
+        'clientReports.waiting': () => [],
+      },
+    });
+    await user.upload(screen.getByLabelText(/^Choose saved reports/), aFile('one.html'));
+    expect(await line('one').findByText('Sent again in a minute')).toBeVisible();
+    expect(line('one').queryByRole('button')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(await line('one').findByText('Not read')).toBeVisible();
+    expect(line('one').getByText(/try again in a minute/)).toBeVisible();
+    expect(api.inputs(UPLOAD)).toHaveLength(2);
+    api.use({ [UPLOAD]: () => ({ ...aReportImport(), client }) });
+    await user.click(line('one').getByRole('button', { name: 'Send again' }));
+    expect(await line('one').findByText('Ready to confirm')).toBeVisible();
+  });
 });
 
 test('two files are sent at once, and leaving before the end asks first', async () => {

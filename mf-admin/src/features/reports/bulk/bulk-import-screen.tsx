@@ -91,7 +91,7 @@ export default function BulkImportScreen() {
 function Progress({ lines }: { lines: readonly Line[] }) {
   const { t } = useLanguage();
   const done = lines.filter(
-    ({ outcome: { phase } }) => phase !== 'waiting' && phase !== 'sending',
+    ({ outcome: { phase } }) => phase !== 'waiting' && phase !== 'sending' && phase !== 'postponed',
   ).length;
   const text = t('bulkImport.progress', {
     done,

@@ -16,6 +16,7 @@ const en = {
   phase: {
     waiting: 'Waits',
     sending: 'Being read',
+    postponed: 'Sent again in a minute',
     failed: 'Not read',
     unassigned: 'Whose is it?',
     read: 'Ready to confirm',
@@ -67,6 +68,7 @@ const es: Translated<typeof en> = {
   phase: {
     waiting: 'En espera',
     sending: 'Se está leyendo',
+    postponed: 'Se envía otra vez en un minuto',
     failed: 'Sin leer',
     unassigned: '¿De quién es?',
     read: 'Listo para confirmar',

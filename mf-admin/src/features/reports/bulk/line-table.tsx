@@ -1,5 +1,6 @@
 import { issuesOf } from '@repo/api-client/api-error.ts';
 import { bureauNames } from '@repo/contract/credit-reports';
+import { isServerBusy } from '@repo/screens/failure-text.ts';
 import { TextLink } from '@repo/screens/links.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Button } from '@repo/ui/button.tsx';
@@ -77,6 +78,7 @@ function useColumns(actions: LineActions): Column<Line>[] {
 const looks = {
   waiting: { tone: 'outline', icon: clockIcon },
   sending: { tone: 'neutral', icon: clockIcon },
+  postponed: { tone: 'attention', icon: clockIcon },
   confirming: { tone: 'neutral', icon: clockIcon },
   confirmed: { tone: 'positive', icon: checkIcon },
   failed: { tone: 'danger', icon: alertIcon },
@@ -124,7 +126,7 @@ function Result({ line, onSendAgain, onChoose }: LineActions & { line: Line }) {
           </Button>
         ) : (
           // Sending it again would not make it readable.
-          issuesOf(error).length === 0 && (
+          (issuesOf(error).length === 0 || isServerBusy(error)) && (
             <Button variant="secondary" size="sm" onClick={() => onSendAgain(line)}>
               {t('bulkImport.sendAgain')}
             </Button>

@@ -11,6 +11,7 @@ import {
   type ReportQuestion,
 } from '@repo/contract/report-imports';
 import { useToast } from '@repo/federation/shell-context.tsx';
+import { isServerBusy } from '@repo/screens/failure-text.ts';
 import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useReportRefusal } from '../../account-security/report-refusal.ts';
@@ -25,6 +26,8 @@ export interface FoundClient {
 
 export type Outcome =
   | { phase: 'waiting' | 'sending' }
+  /** Sent again by itself. */
+  | { phase: 'postponed'; error: unknown }
   | { phase: 'failed'; error: unknown }
   | { phase: 'read' | 'confirming' | 'confirmed'; read: ReadReport; error?: unknown };
 
@@ -44,9 +47,11 @@ export interface Line {
   file: File;
   chosen: FoundClient | null;
   outcome: Outcome;
+  wasPostponed: boolean;
 }
 
 const AT_ONCE = 2;
+const POSTPONED_MS = 60_000;
 
 /** Imports files, each for the client that it names, and confirms the reports that raise no question. */
 export function useBulkImport() {
@@ -60,7 +65,7 @@ export function useBulkImport() {
   const { mutateAsync: confirm } = api.clientReports.confirm.useMutation(longRunning);
 
   const isSending = lines.some(
-    ({ outcome: { phase } }) => phase === 'waiting' || phase === 'sending',
+    ({ outcome: { phase } }) => phase === 'waiting' || phase === 'sending' || phase === 'postponed',
   );
   useLeaveWarning(isSending, () => leaving.current.abort());
 
@@ -74,12 +79,14 @@ export function useBulkImport() {
       file,
       chosen: null,
       outcome: { phase: 'waiting' },
+      wasPostponed: false,
     }));
     setLines((before) => [...before, ...added]);
     enqueue(added);
   }
 
   function sendAgain(line: Line, chosen = line.chosen) {
+    if (leaving.current.signal.aborted) return;
     const again: Line = { ...line, chosen, outcome: { phase: 'waiting' } };
     setLines((before) => before.map((one) => (one.key === line.key ? again : one)));
     enqueue([again]);
@@ -94,7 +101,11 @@ export function useBulkImport() {
     const line = queue.current.shift()!;
     running.current += 1;
     set(line.key, { phase: 'sending' });
-    set(line.key, await outcomeOf(line));
+    const outcome = await outcomeOf(line);
+    set(line.key, outcome);
+    if (outcome.phase === 'postponed') {
+      setTimeout(() => sendAgain({ ...line, wasPostponed: true }), POSTPONED_MS);
+    }
     running.current -= 1;
     if (!leaving.current.signal.aborted) enqueue([]);
   }
@@ -111,7 +122,8 @@ export function useBulkImport() {
       return { phase: report.confirmedAt ? 'confirmed' : 'read', read: summaryOf(report) };
     } catch (error) {
       if (!signal.aborted && (await reportRefusal(error))) return outcomeOf(line);
-      return { phase: 'failed', error };
+      const isPostponed = isServerBusy(error) && !line.wasPostponed;
+      return { phase: isPostponed ? 'postponed' : 'failed', error };
     }
   }
 

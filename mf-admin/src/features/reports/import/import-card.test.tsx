@@ -31,3 +31,22 @@ test('a file that is not read says why, and the report can be typed', async () =
     expect(shell.navigations.at(-1)?.to).toBe(`/admin/client/${CLIENT_ID}/reports/${REPORT_ID}`),
   );
 });
+
+test('a file that meets a busy server is sent again with a button', async () => {
+  const busy = createIssue([], 'server-busy');
+  const { user, api, shell } = showReport({
+    api: {
+      [UPLOAD]: () => {
+        throw gatewayError('SERVICE_UNAVAILABLE', busy.message, [busy]);
+      },
+    },
+  });
+  await user.upload(await screen.findByLabelText('Choose a saved report or drop it here'), file);
+  expect(await screen.findByText('saved.html is not imported yet')).toBeVisible();
+  expect(screen.getByText(/try again in a minute/)).toBeVisible();
+  api.use({ [UPLOAD]: () => aReportImport() });
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  await waitFor(() =>
+    expect(shell.navigations.at(-1)?.to).toBe(`/admin/client/${CLIENT_ID}/reports/${REPORT_ID}`),
+  );
+});

@@ -1,4 +1,5 @@
 import { api } from '@repo/api-client/api.ts';
+import { issuesOf } from '@repo/api-client/api-error.ts';
 import {
   reportAccept,
   REPORT_FILE_MAX_BYTES,
@@ -6,6 +7,7 @@ import {
   type ReportImport,
 } from '@repo/contract/report-imports';
 import { useLocation, useShell } from '@repo/federation/shell-context.tsx';
+import { isServerBusy } from '@repo/screens/failure-text.ts';
 import { TitledCard } from '@repo/ui/card.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
@@ -37,20 +39,33 @@ export function ImportCard({ clientId, onTypeInstead }: ImportCardProps) {
       subtitle={t('reports.importHint', { megabytes: REPORT_FILE_MAX_BYTES / 1024 / 1024 })}
       gap={1.5}
     >
-      {state?.phase === 'failed' && (
-        <Notice
-          tone="danger"
-          title={t('reports.refused', { name: state.fileName })}
-          action={
-            <Button variant="secondary" size="sm" onClick={onTypeInstead}>
-              {t('reports.typeInstead')}
-            </Button>
-          }
-        >
-          <p>{refusalText(state.error)}</p>
-          <p>{t('reports.refusedWayOn')}</p>
-        </Notice>
-      )}
+      {state?.phase === 'failed' &&
+        (issuesOf(state.error).length === 0 || isServerBusy(state.error) ? (
+          <Notice
+            tone="attention"
+            title={t('reports.notSent', { name: state.fileName })}
+            action={
+              <Button variant="secondary" size="sm" onClick={state.retry}>
+                {t('reports.sendAgain')}
+              </Button>
+            }
+          >
+            {refusalText(state.error)}
+          </Notice>
+        ) : (
+          <Notice
+            tone="danger"
+            title={t('reports.refused', { name: state.fileName })}
+            action={
+              <Button variant="secondary" size="sm" onClick={onTypeInstead}>
+                {t('reports.typeInstead')}
+              </Button>
+            }
+          >
+            <p>{refusalText(state.error)}</p>
+            <p>{t('reports.refusedWayOn')}</p>
+          </Notice>
+        ))}
       {state && state.phase !== 'failed' ? (
         <SendingFile
           share={state.phase === 'sending' ? state.share : 1}

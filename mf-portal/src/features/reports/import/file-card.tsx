@@ -8,7 +8,7 @@ import {
 } from '@repo/contract/report-imports';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { translateIssue } from '@repo/i18n/translate-issue.ts';
-import { useFailureText } from '@repo/screens/failure-text.ts';
+import { isServerBusy, useFailureText } from '@repo/screens/failure-text.ts';
 import { TextLink } from '@repo/screens/links.tsx';
 import { useSignIn } from '@repo/screens/session.ts';
 import { Button } from '@repo/ui/button.tsx';
@@ -156,11 +156,12 @@ function Refusal({ upload, onRetry }: { upload: ReportUpload; onRetry: () => voi
   const { t, language, format } = useLanguage();
   const failureText = useFailureText();
   const code = issueCodeOf(upload);
-  if (!code || code === 'read-only-view') {
+  const isBusy = isServerBusy(upload.error);
+  if (!code || code === 'read-only-view' || isBusy) {
     return (
       <Notice
-        tone="danger"
-        title={t('reportImports.failed')}
+        tone={isBusy ? 'attention' : 'danger'}
+        title={t(`reportImports.${isBusy ? 'busy' : 'failed'}`)}
         action={
           <Button variant="secondary" size="sm" onClick={onRetry}>
             {t('reportImports.retry')}

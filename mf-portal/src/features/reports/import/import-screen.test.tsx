@@ -91,6 +91,32 @@ test('a file that got no response is sent again with a button', async () => {
   await waitFor(() => expect(shell.navigations).toHaveLength(1));
 });
 
+test.each([
+  ['en', /try again in a minute/, 'Try again'],
+  ['es', /de nuevo en un minuto/, 'Reintentar'],
+] as const)(
+  'a file that meets a busy server is sent again with a button (%s)',
+  async (language, text, retry) => {
+    const busy = createIssue([], 'server-busy');
+    const { user, api, shell } = open(
+      () => {
+        throw gatewayError('SERVICE_UNAVAILABLE', busy.message, [busy]);
+      },
+      { language },
+    );
+    await user.upload(input(), file('report.html'));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByText(/^(We could not read|No pudimos leer)/)).toBeNull();
+    api.use({ [IMPORT]: () => read });
+    await user.click(screen.getByRole('button', { name: retry }));
+    await waitFor(() => expect(shell.navigations).toHaveLength(1));
+    expect(api.inputs(IMPORT)).toMatchObject([
+      { file: { name: 'report.html' } },
+      { file: { name: 'report.html' } },
+    ]);
+  },
+);
+
 test('an upload continues after a new sign-in', async () => {
   let signedIn = false;
   const signInAgain = async () => (signedIn = true);
