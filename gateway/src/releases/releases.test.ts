@@ -281,7 +281,15 @@ test('list returns every build, newest first, and whether it is live or last goo
   await publishNew('shell', 's1', 's2', 's3');
   await activate(db, store, 'shell', 's1');
   await activate(db, store, 'shell', 's2');
-  const of = { app: 'shell', createdAt: expect.any(String), canaryPercent: null };
+  const of = {
+    app: 'shell',
+    message: null,
+    author: null,
+    commit: null,
+    createdAt: expect.any(String),
+    canaryPercent: null,
+    rolledBack: false,
+  };
   expect(await listReleases(db)).toEqual([
     { ...of, build: 's3', live: false, lastGood: false },
     { ...of, build: 's2', live: true, lastGood: false },
