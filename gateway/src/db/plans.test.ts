@@ -72,8 +72,9 @@ afterAll(async () => {
   await gateway.stop();
 });
 
+/** The releases that a deploy token reads are as few as the apps and their builds. */
 const reading = restEndpoints
-  .filter(({ openapi }) => openapi.method === 'GET')
+  .filter(({ openapi }) => openapi.method === 'GET' && !openapi.path.startsWith('/deploy/'))
   .map(({ openapi }) => openapi.path);
 
 function withIds(path: string): string {
