@@ -178,7 +178,7 @@ function Refusal({ upload, onRetry }: { upload: ReportUpload; onRetry: () => voi
   return (
     <Notice
       tone="danger"
-      title={t('reportImports.refused')}
+      title={t(`reportImports.${code === 'report-imports-paused' ? 'busy' : 'refused'}`)}
       action={
         (isWithTeam || code === 'report-is-picture') && (
           <TextLink href="/documents">

@@ -67,6 +67,11 @@ test('a refused file says why, what to do, and who has it', async () => {
   );
   expect(screen.queryByRole('progressbar')).toBeNull();
 
+  api.use({ [IMPORT]: refuse('report-imports-paused') });
+  await user.upload(input(), file('page.html'));
+  expect(await screen.findByText(/again in an hour/)).toBeVisible();
+  expect(screen.getByText('This file has to wait')).toBeVisible();
+
   api.use({ [IMPORT]: refuse('report-saved-too-early') });
   await user.upload(input(), file('page.html'));
   expect(await screen.findByText(/saved before it was filled in/)).toBeVisible();
