@@ -45,8 +45,14 @@ const foreignEnds: readonly string[] = ['late', 'killed', 'not-started'] satisfi
 export const isInterrupted = (outcome: Outcome): boolean =>
   'ended' in outcome && foreignEnds.includes(outcome.ended);
 
-/** Signals that others send. A process that crashes ends with one of its own, such as SIGABRT when its heap is full. */
-const foreignSignals: readonly string[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'];
+const foreignSignals = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'];
+/** V8 aborts when the heap is full. */
+const heapSignals = ['SIGABRT', 'SIGTRAP'];
+
+function endBy(signal: NodeJS.Signals | null): OwnEnd | ForeignEnd {
+  if (signal && foreignSignals.includes(signal)) return 'killed';
+  return signal && heapSignals.includes(signal) ? 'memory' : 'crash';
+}
 
 export interface Child {
   readonly isGone: boolean;
@@ -89,11 +95,7 @@ export function startChild(program: Program): Child {
   let settle: ((outcome: Outcome) => void) | undefined;
   const gone = new Promise<Outcome>((resolve) => {
     child.once('exit', (code, signal) => {
-      const ended = !isReady
-        ? 'not-started'
-        : signal && foreignSignals.includes(signal)
-          ? 'killed'
-          : 'crash';
+      const ended = isReady ? endBy(signal) : 'not-started';
       resolve({ ended, detail: String(signal ?? code) });
     });
     child.on('error', (error: NodeJS.ErrnoException) => {

@@ -63,8 +63,10 @@ const unsupported: readonly Refusal[] = ['unknown-layout', 'mismo-3', 'not-us'];
 const unreadable = (): DomainError => invalidField('file', 'report-unreadable');
 
 const unreadableBy = (outcome: Failure): DomainError => {
-  if ('ended' in outcome) return invalidField('file', 'report-too-heavy');
-  return outcome.error === 'TooManyRows' ? invalidField('file', 'report-too-long') : unreadable();
+  if ('error' in outcome) {
+    return outcome.error === 'TooManyRows' ? invalidField('file', 'report-too-long') : unreadable();
+  }
+  return outcome.ended === 'crash' ? unreadable() : invalidField('file', 'report-too-heavy');
 };
 
 export const tooDifferent = (): DomainError =>
