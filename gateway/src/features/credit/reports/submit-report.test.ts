@@ -154,7 +154,7 @@ test('an answer to a finding of a submitted report is not counted for the team',
   });
   expect(answered.status).toBe(200);
   const { body } = await client.admin.http.get(`/api/admin/clients/${client.id}/reports/findings`);
-  expect(body).toEqual({ report: null, changes: [], findings: [] });
+  expect(body).toEqual({ report: null, changes: [], findings: [], unread: 0 });
   const opened = await gateway.db
     .selectFrom('reportImport')
     .select('openFindings')
