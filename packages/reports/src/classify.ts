@@ -9,7 +9,7 @@ import type {
 import { compareAmounts } from '@repo/contract/money';
 import type { ReportChange } from '@repo/contract/report-comparison';
 import type { ReportProblem, ReportSnapshot } from '@repo/contract/report-snapshots';
-import { creditorKey, identityOf, itemKey, type ItemIdentity } from './item-identity.ts';
+import { creditorKey, identityOf, itemKey, keysOf, type ItemIdentity } from './item-identity.ts';
 import { snapshotItems } from './snapshot-items.ts';
 
 export interface ReportContent {
@@ -112,8 +112,6 @@ export function classify(report: ReportContent, items: readonly KnownItem[]): Cl
     missing: lacked.filter((item) => !isListedBefore(item)),
   };
 }
-
-export const keysOf = (item: KnownItem): string[] => [itemKey(item), ...item.reportedKeys];
 
 /**
  * The item that each key means. An item's present details come before those that were reported earlier, an item that is

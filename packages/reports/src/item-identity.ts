@@ -41,3 +41,9 @@ export function identityOf({
 
 const isKnownDay = (date: string | null): date is string =>
   date?.length === 10 && isRealDate(date) && date >= EARLIEST_OPENING_DATE && date <= todayUtc();
+
+/** Returns the keys under which reports list an item of the client's file. */
+export const keysOf = (item: ItemIdentity & { reportedKeys: readonly string[] }): string[] => [
+  itemKey(item),
+  ...item.reportedKeys,
+];

@@ -2,7 +2,8 @@ import type { ReportSnapshot, Tradeline } from '@repo/contract/report-snapshots'
 import { latestPerBureau } from './compare/latest-per-bureau.ts';
 import { listOfItem } from './negative-items.ts';
 import { emptySnapshot, emptyTradeline } from './reading.ts';
-import { keysOf, type KnownItem } from './classify.ts';
+import type { KnownItem } from './classify.ts';
+import { keysOf } from './item-identity.ts';
 import { snapshotItems } from './snapshot-items.ts';
 
 /**
