@@ -57,7 +57,8 @@ test('a saved file leads to what the client sees, and counts once an admin confi
   await page.goto('/credit-report');
   await page.getByRole('link', { name: t.prompt }).click();
   await expectClean(page);
-  await fileInput(page).setInputFiles(identityIqFile());
+  const name = `${client.firstName} Example`;
+  await fileInput(page).setInputFiles(identityIqFile(savedReport({ name })));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.review);
   await expect(
     page.getByRole('rowheader', { name: /^(Score|Puntaje)$/ }).locator('..'),
@@ -80,7 +81,7 @@ test('a saved file leads to what the client sees, and counts once an admin confi
 
   await submitReport(
     context,
-    trueLinkFile(savedReport({ reportDate: '2026-11-01', collection: false, balance: 900 })),
+    trueLinkFile(savedReport({ name, reportDate: '2026-11-01', collection: false, balance: 900 })),
   );
   await page.goto('/');
   await expect(page.getByRole('region', { name: t.scores })).toContainText('612');
