@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { leadOf } from '../../src/product/sample-input.ts';
 import { DEMO_PASSWORD } from '../../src/product/start-product.ts';
-import { cookieOf, postJson, type Client } from './requests.ts';
+import { cookieOf, postJson, sendJson, type Client } from './requests.ts';
 
 /** Pause between two causes of one kind, short enough that mails queue up in an outage. */
 const PAUSE_MS = 150;
@@ -11,11 +11,16 @@ export function mailKey(to: string, subject: string): string {
   return `${to} · ${subject}`;
 }
 
+/** Signs the admin in and declines the mails about new leads, whose subjects are alike. */
 export async function signInAdmin(url: string): Promise<string> {
   const account = { email: 'admin@example.com', password: DEMO_PASSWORD };
   const response = await postJson(url, '/api/auth/login', account);
   if (!response.ok) throw new Error(`The admin cannot sign in: ${response.status}`);
-  return cookieOf(response);
+  const cookie = cookieOf(response);
+  const choice = { newLeadMails: false };
+  const declined = await sendJson('PATCH', url, '/api/account/preferences', choice, cookie);
+  if (!declined.ok) throw new Error(`The admin cannot decline mails: ${declined.status}`);
+  return cookie;
 }
 
 export function mailCauses(

@@ -5,8 +5,18 @@ export interface Client {
 }
 
 export function postJson(url: string, path: string, body: object, cookie = ''): Promise<Response> {
+  return sendJson('POST', url, path, body, cookie);
+}
+
+export function sendJson(
+  method: 'POST' | 'PATCH',
+  url: string,
+  path: string,
+  body: object,
+  cookie: string,
+): Promise<Response> {
   return fetch(url + path, {
-    method: 'POST',
+    method,
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json', cookie },
   });
