@@ -49,7 +49,7 @@ export function publishBuild(services: Services): Router {
     const { app } = data;
     const ctx = createContext(services, req, res);
     const actor = await requireTokenOf(ctx, app);
-    await uploads.run(app, async () => {
+    const published = await uploads.run(app, async () => {
       receiveUpload(req);
       const folder = join(store.folder, app, `upload.partial-${randomUUID()}`);
       try {
@@ -58,11 +58,13 @@ export function publishBuild(services: Services): Router {
         // The checks may take longer than an upload may pause.
         req.setTimeout(0);
         const check = checkStored(services.db, store, logOf(req));
-        res.json(await publish(services.db, store, app, folder, { actor, source, check }));
+        return await publish(services.db, store, app, folder, { actor, source, check });
       } finally {
         await rm(folder, { recursive: true, force: true });
       }
     });
+    // Once the team may send the next build.
+    res.json(published);
   });
   return Router().post('/api/deploy/:app/builds', receive);
 }
