@@ -89,12 +89,14 @@ export async function measureReports({ url }: Product) {
     if (findings.length === 0) throw new Error('The report has no findings');
     uploads.push(ms);
   }
+  // Written before, because writing one would delay the waits that are measured.
+  const longest = Array.from({ length: ROUNDS }, (_, round) => longReport(LONGEST, round + 1));
   const quiet = await waitsOf(other, () => pause(QUIET_MS));
   const confirmations: number[] = [];
   const busy = await waitsOf(other, async () => {
     const client = await newClient();
-    for (let month = 1; month <= ROUNDS; month += 1) {
-      const imported = await upload(client, longReport(LONGEST, month));
+    for (const content of longest) {
+      const imported = await upload(client, content);
       await admin.get(`/api/admin/clients/${client}/reports/${imported.id}`);
       const [ms] = await timed(() => confirm(client, imported));
       confirmations.push(ms);
@@ -102,7 +104,7 @@ export async function measureReports({ url }: Product) {
     }
   });
   const p99 = { quiet: percentile(quiet, 99), busy: percentile(busy, 99) };
-  const longest = { quiet: Math.max(...quiet), busy: Math.max(...busy) };
+  const longestWait = { quiet: Math.max(...quiet), busy: Math.max(...busy) };
   const [uploadMs, confirmMs] = [median(uploads), median(confirmations)];
   return {
     rows: [
@@ -114,8 +116,12 @@ export async function measureReports({ url }: Product) {
         `${format(p99.busy)} ÷ ${format(p99.quiet)} ms`,
         '≤ 1.3',
       ],
-      ['another client’s longest wait, ms', format(longest.busy), `quiet ${format(longest.quiet)}`],
+      [
+        'another client’s longest wait, ms',
+        format(longestWait.busy),
+        `quiet ${format(longestWait.quiet)}`,
+      ],
     ],
-    figures: { uploads, confirmations, p99, longest },
+    figures: { uploads, confirmations, p99, longestWait },
   };
 }
