@@ -12,8 +12,8 @@ import {
   type CompareAgainJob,
 } from '../items/reported-items.ts';
 import { openQuestions } from './open-questions.ts';
+import { findPerson } from './people.queries.ts';
 import {
-  findPerson,
   listConfirmedHeads,
   listOvertaken,
   listUnconfirmedHeads,

@@ -33,9 +33,9 @@ import {
 import { effectsOf, readTouched } from './report-effects.ts';
 import { noAnswers, openQuestions } from './open-questions.ts';
 import { notifyOfReport, recordReport, recordRise } from './record-report.ts';
+import { findPerson } from './people.queries.ts';
 import {
   findImport,
-  findPerson,
   findStoredImport,
   listOvertaken,
   setConfirmed,

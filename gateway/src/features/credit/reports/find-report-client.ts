@@ -3,7 +3,7 @@ import { createIssue } from '@repo/contract/issues';
 import { readSearch } from '../../../db/search/matches-search.ts';
 import { invalidField, invalidInput } from '../../../errors.ts';
 import type { DataAccess } from '../../../trpc/context.ts';
-import { findNamesakes, MAX_NAMESAKES, type Namesake } from './report-imports.queries.ts';
+import { findNamesakes, MAX_NAMESAKES, type Namesake } from './people.queries.ts';
 import {
   compareWith,
   isSuffix,

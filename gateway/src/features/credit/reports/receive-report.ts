@@ -23,12 +23,8 @@ import { compareReportsAgain } from '../items/reported-items.ts';
 import { isUnchanged, readClientFile, type ClientFile, type ReportContext } from './client-file.ts';
 import { findReportClient, type ReportClient } from './find-report-client.ts';
 import { openQuestions } from './open-questions.ts';
-import {
-  findPerson,
-  findUnconfirmedId,
-  insertImport,
-  listOvertaken,
-} from './report-imports.queries.ts';
+import { findPerson } from './people.queries.ts';
+import { findUnconfirmedId, insertImport, listOvertaken } from './report-imports.queries.ts';
 import { readReport, reportDayOf } from './report-results.ts';
 import { readReportFile, withComparer } from './report-sandbox.ts';
 

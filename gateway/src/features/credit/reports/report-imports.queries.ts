@@ -1,6 +1,5 @@
 import { sql, type Insertable, type NotNull } from 'kysely';
 import { bureaus, type Bureau } from '@repo/contract/credit-reports';
-import type { FindingAnswer } from '@repo/contract/report-findings';
 import {
   RECENT_IMPORT_DAYS,
   type ConfirmReportAnswers,
@@ -9,8 +8,7 @@ import {
 import type { ReportFormat } from '@repo/contract/report-snapshots';
 import { decrypted } from '../../../crypto/encrypted-columns.ts';
 import type { Database, Db, Trx } from '../../../db/database.ts';
-import { prepared, shortRead } from '../../../db/prepared.ts';
-import { matchesSearch, type Search } from '../../../db/search/matches-search.ts';
+import { shortRead } from '../../../db/prepared.ts';
 import { clientColumns, colleagueName } from '../../../users/row-client.ts';
 
 const headColumns = [
@@ -307,101 +305,6 @@ export function findTyped(db: Db, userId: string, reportId: string) {
     .executeTakeFirst();
 }
 
-export async function findPictures(db: Db, userId: string) {
-  const [row] = await selectPictures(db, { userId });
-  return row ?? { picture: null, ownPicture: null };
-}
-
-const selectPictures = prepared((db, { userId }: { userId: string }) =>
-  db
-    .selectFrom('reportPicture')
-    .select(decrypted<string | null>('report_picture.picture').as('picture'))
-    .select(decrypted<string | null>('report_picture.own_picture').as('ownPicture'))
-    .where('userId', '=', userId),
-);
-
-export function setPictures(
-  trx: Trx,
-  userId: string,
-  pictures: { pictureEncrypted?: Buffer | null; ownPictureEncrypted?: Buffer | null },
-) {
-  return trx
-    .insertInto('reportPicture')
-    .values({ userId, ...pictures })
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet(pictures))
-    .execute();
-}
-
-export function setOpenFindings(trx: Trx, userId: string, latestId: string, count: number) {
-  return trx
-    .updateTable('reportImport')
-    .set({
-      openFindings: sql<number>`case when id = ${latestId} then ${count}::integer else 0 end`,
-    })
-    .where('userId', '=', userId)
-    .where((where) => where.or([where('id', '=', latestId), where('openFindings', '>', 0)]))
-    .execute();
-}
-
-export const listAnswers = shortRead((db, { userId }: { userId: string }) =>
-  db
-    .selectFrom('findingAnswer')
-    .select(['findingKey', 'isYours', 'wasPaid', 'paidOn', 'answeredAt', 'readAt'])
-    .where('userId', '=', userId)
-    .orderBy('answeredAt', 'desc'),
-);
-
-export async function saveAnswer(
-  trx: Trx,
-  userId: string,
-  findingKeys: readonly string[],
-  answer: FindingAnswer,
-): Promise<void> {
-  await trx
-    .insertInto('findingAnswer')
-    .values(findingKeys.map((findingKey) => ({ userId, findingKey, ...answer })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['userId', 'findingKey'])
-        .doUpdateSet({ ...answer, answeredAt: sql<string>`now()`, readAt: null }),
-    )
-    .execute();
-}
-
-function selectPeople(db: Db) {
-  return db
-    .selectFrom('appUser')
-    .leftJoin('profile', 'profile.userId', 'appUser.id')
-    .select(['appUser.id', 'firstName', 'lastName', 'email'])
-    .select([
-      decrypted<string | null>('profile.date_of_birth').as('birthDate'),
-      decrypted<string | null>('profile.address').as('address'),
-      decrypted<string | null>('profile.zip_code').as('zipCode'),
-      sql<boolean>`email_verified_at is not null`.as('emailVerified'),
-      sql<boolean>`archived_at is not null`.as('isArchived'),
-    ]);
-}
-
-/** Finds what a report has of a client, too: name, birth date and address. */
-export function findPerson(db: Db, userId: string) {
-  return selectPeople(db).where('appUser.id', '=', userId).executeTakeFirstOrThrow();
-}
-
-export type Namesake = Awaited<ReturnType<typeof findPerson>>;
-
-export const MAX_NAMESAKES = 100;
-
-/** Finds the clients whose names have these words, one more than {@link MAX_NAMESAKES} if there are more. */
-export function findNamesakes(db: Db, search: Search) {
-  return selectPeople(db)
-    .where('appUser.role', '=', 'client')
-    .where(matchesSearch('appUser', search))
-    .orderBy('appUser.createdAt')
-    .orderBy('appUser.id')
-    .limit(MAX_NAMESAKES + 1)
-    .execute();
-}
-
 /** A confirmed import from a saved file, with what it changed. */
 export function findConfirmed(trx: Trx, userId: string, id: string) {
   return selectSaved(trx, userId)
@@ -453,28 +356,5 @@ export function setWithdrawn(trx: Trx, userId: string, id: string) {
     })
     .where('userId', '=', userId)
     .where('id', '=', id)
-    .execute();
-}
-
-export async function setAnswersRead(
-  trx: Trx,
-  userId: string,
-  findingKeys: readonly string[],
-): Promise<void> {
-  if (findingKeys.length === 0) return;
-  await trx
-    .updateTable('findingAnswer')
-    .set({ readAt: sql<string>`now()` })
-    .where('userId', '=', userId)
-    .where('findingKey', 'in', findingKeys)
-    .where('readAt', 'is', null)
-    .execute();
-}
-
-export function setUnreadAnswers(trx: Trx, userId: string, instants: readonly string[]) {
-  return trx
-    .updateTable('reportPicture')
-    .set({ unreadAnswers: instants.length, unreadSince: instants.toSorted()[0] ?? null })
-    .where('userId', '=', userId)
     .execute();
 }

@@ -29,18 +29,20 @@ import type {
 import { listKnownItems } from '../items/reported-items.ts';
 import { lockUser } from '../../../users/users.ts';
 import {
-  findPerson,
   findPictures,
-  findStoredImport,
   listAnswers,
-  listConfirmedHeads,
-  listOvertaken,
-  findOwnHead,
   saveAnswer,
   setAnswersRead,
   setOpenFindings,
   setPictures,
   setUnreadAnswers,
+} from './findings.queries.ts';
+import { findPerson } from './people.queries.ts';
+import {
+  findStoredImport,
+  listConfirmedHeads,
+  listOvertaken,
+  findOwnHead,
 } from './report-imports.queries.ts';
 import { findOtherPerson } from './same-person.ts';
 
