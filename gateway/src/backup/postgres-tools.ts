@@ -32,7 +32,7 @@ async function* readDump(databaseUrl: string, version: number, snapshot: string)
   }
 }
 
-/** Restores the whole dump in one transaction, so that a failure leaves the database as it was. */
+/** Restores the dump in one transaction, so that a failure leaves the database as it was. */
 export async function restoreDump(
   databaseUrl: string,
   version: number,

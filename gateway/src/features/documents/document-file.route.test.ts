@@ -114,7 +114,7 @@ describe('the stored file', () => {
     }
   });
 
-  test('the stored file of another document is not served in its place', async () => {
+  test('a document whose file was swapped for that of another is not served', async () => {
     const [mine, other] = [await withDocument(), await withDocument()];
     await writeFile(mine.path, await readFile(other.path));
     await expect(

@@ -95,7 +95,7 @@ test('parts after the file count towards the form, which is refused while it arr
 });
 
 describe('the quota of a client', () => {
-  test('is told to a browser, which reads only when it has sent the largest form', async () => {
+  test('reaches a browser, which reads the response only after it has sent the largest form', async () => {
     const formBytes = 100 * 1_048_576;
     const large = await startTestGateway({ uploads: { maxBytes: formBytes, quotaBytes } });
     const { http } = await large.client(verified);

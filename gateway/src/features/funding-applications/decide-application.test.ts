@@ -183,7 +183,7 @@ describe('PATCH /api/admin/funding-applications/{id}', () => {
     expect(await mailsTo(client)).toHaveLength(1);
   });
 
-  test('one of 50 concurrent decisions is saved and announced; the other admins are told', async () => {
+  test('one of 50 concurrent decisions is saved and announced; later ones of another kind get a conflict that names its admin', async () => {
     const { client, decide, row, sentTo } = await world();
     const expectedStatus = 'submitted';
     const responses = await Promise.all(
@@ -209,7 +209,7 @@ describe('PATCH /api/admin/funding-applications/{id}', () => {
     expect(await mailsTo(client)).toHaveLength(1);
   });
 
-  test('of two admins who correct one amount, the second is told about the first', async () => {
+  test('the second of two admins who correct one amount gets a conflict that names the first', async () => {
     const { decide, row } = await world();
     const { body: seen } = await decide(approval);
     const correct = (approvedAmount: string) =>

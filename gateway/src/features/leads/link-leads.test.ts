@@ -82,7 +82,7 @@ describe('a registration', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'new', userId: null, version: 1 });
   });
 
-  test('a registration with somebody’s address tells nobody that they were a lead', async () => {
+  test('a registration does not reveal whether its address belongs to a lead', async () => {
     const email = newEmail();
     const { id } = await createLead(gateway.db, { email, firstName: 'Secret' });
     const { http, response } = await register(email);

@@ -89,7 +89,7 @@ describe('PATCH /api/admin/leads/{id}', () => {
     expect(await auditOfSubject(gateway.db, `lead/${id}`)).toHaveLength(1);
   });
 
-  test('an admin with an outdated version is told who changed the lead, and its present values', async () => {
+  test('an outdated version gets a conflict with the admin who changed the lead and its present values', async () => {
     const id = await newLead();
     const zoe = await gateway.admin({ firstName: 'Zoe', lastName: 'Lund' });
     const seen = { expectedVersion: 1 };

@@ -3,7 +3,7 @@ import type { Trx } from '../../db/database.ts';
 import { dropUnsentMails } from '../../mail/queue-mail.ts';
 import { causeOf } from './notify-client.ts';
 
-/** Deletes a client's notifications that they have not read and no mail has told, and the mails about them. */
+/** Deletes a client's notifications that are unread and not sent by mail, and the queued mails about them. */
 export async function retractNotifications(
   trx: Trx,
   userId: string,

@@ -305,7 +305,7 @@ describe('the team', () => {
     expect((await (await gateway.admin()).http.get(body.path)).status).toBe(303);
   });
 
-  test('a refused deploy is told the reason', async () => {
+  test('a refused release command gets the reason', async () => {
     await publish('e4');
     expect(await post('activate', { build: 'nothing' })).toMatchObject({ status: 404 });
     expect(await post('canary', { build: 'e4', percent: 101 })).toMatchObject({ status: 400 });

@@ -105,7 +105,7 @@ test('withdrawing takes all effects back, and confirming again brings the same',
   expect(await client.state()).toBe(after);
 });
 
-test('a notification goes unless a mail has told it', async () => {
+test('a notification is deleted unless it was sent by mail', async () => {
   const client = await newClient();
   const titles = async () => {
     const { body } = await client.http.get<{ title: string }[]>('/api/notifications');
@@ -134,7 +134,7 @@ test('a report of a day with another file takes back its own scores and items on
   expect((await client.state()).replace('"pending",', '').replace(',"pending"', '')).toBe(before);
 });
 
-test('is refused while a later report of the bureau stands on it, which can be withdrawn first', async () => {
+test('withdrawing is refused while the bureau has a later report, which can be withdrawn first', async () => {
   const client = await newClient();
   const first = await client.add({ date: '2026-10-01', accounts: [harbor] });
   const second = await client.add({ accounts: [harbor, lake] });

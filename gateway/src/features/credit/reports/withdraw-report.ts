@@ -22,7 +22,7 @@ import {
 
 /**
  * Takes a confirmed import back with its effects, after which it waits again to be confirmed or discarded. What all reports say is
- * computed by the job that compares them again. Throws `not-found`, and `conflict` with the reason when something stands on it: a
+ * computed by the job that compares them again. Throws `not-found`, and `conflict` with the reason when something later depends on it: a
  * later report of the same bureau, or an item that somebody has changed since.
  */
 export async function withdrawReport(

@@ -1,14 +1,12 @@
 import { api } from '@repo/api-client/api.ts';
-import { displayName } from '@repo/contract/display-name';
 import { RECENT_IMPORT_DAYS, type ListedImport } from '@repo/contract/report-imports';
-import { TextLink } from '@repo/screens/links.tsx';
 import { ListCard } from '@repo/screens/list-card.ts';
 import { ListSkeleton, Loaded } from '@repo/screens/loaded.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
-import { clientPath, importPath } from '../../../paths.ts';
 import { useLanguage } from './bulk-import.messages.ts';
+import { useFileColumns } from './use-file-columns.tsx';
 
 /** Confirmed imports of the admin of the last days, without those in `shown`. */
 export function RecentImports({ shown }: { shown: ReadonlySet<string> }) {
@@ -43,19 +41,9 @@ export function RecentImports({ shown }: { shown: ReadonlySet<string> }) {
 
 function useColumns(): Column<ListedImport>[] {
   const { t, format } = useLanguage();
+  const fileColumns = useFileColumns();
   return [
-    {
-      header: t('bulkImport.file'),
-      primary: true,
-      width: 'wide',
-      cell: ({ id, fileName, client }) => (
-        <TextLink href={importPath(client.id, id)}>{fileName}</TextLink>
-      ),
-    },
-    {
-      header: t('words.client'),
-      cell: ({ client }) => <TextLink href={clientPath(client.id)}>{displayName(client)}</TextLink>,
-    },
+    ...fileColumns,
     { header: t('bulkImport.imported'), cell: ({ createdAt }) => format.date(createdAt) },
   ];
 }

@@ -1,9 +1,7 @@
 import { api } from '@repo/api-client/api.ts';
 import { longRunning } from '@repo/api-client/gateway-link.ts';
 import { bureauNames } from '@repo/contract/credit-reports';
-import { displayName } from '@repo/contract/display-name';
 import type { ListedImport } from '@repo/contract/report-imports';
-import { TextLink } from '@repo/screens/links.tsx';
 import { ListCard } from '@repo/screens/list-card.ts';
 import { ListSkeleton, Loaded } from '@repo/screens/loaded.tsx';
 import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
@@ -15,9 +13,9 @@ import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
 import { SoftText, Text } from '@repo/ui/text.tsx';
 import { useState } from 'react';
-import { clientPath, importPath } from '../../../paths.ts';
 import { useRefusalText } from '../../file-upload/use-refusal-text.ts';
 import { useLanguage } from './bulk-import.messages.ts';
+import { useFileColumns } from './use-file-columns.tsx';
 
 /** The imports of all clients that wait for an admin, without those in `shown`. */
 export function WaitingImports({ shown }: { shown: ReadonlySet<string> }) {
@@ -91,19 +89,9 @@ function useConfirmAll() {
 
 function useColumns(refused: ReadonlyMap<string, unknown>): Column<ListedImport>[] {
   const { t, format } = useLanguage();
+  const fileColumns = useFileColumns();
   return [
-    {
-      header: t('bulkImport.file'),
-      primary: true,
-      width: 'wide',
-      cell: ({ id, fileName, client }) => (
-        <TextLink href={importPath(client.id, id)}>{fileName}</TextLink>
-      ),
-    },
-    {
-      header: t('words.client'),
-      cell: ({ client }) => <TextLink href={clientPath(client.id)}>{displayName(client)}</TextLink>,
-    },
+    ...fileColumns,
     {
       header: t('bulkImport.bureaus'),
       cell: ({ bureaus }) => bureaus.map((bureau) => bureauNames[bureau]).join(', '),
