@@ -66,6 +66,14 @@ export type ReportFinding = z.infer<typeof reportFinding>;
 export const answeredFinding = z.extend(reportFinding, { answer: z.nullable(findingAnswer) });
 export type AnsweredFinding = z.infer<typeof answeredFinding>;
 
+/** Returns whether all questions are answered. For an account that is not the client's, the others do not matter. */
+export function isAnswered({
+  questions,
+  answer,
+}: Pick<AnsweredFinding, 'questions' | 'answer'>): boolean {
+  return answer?.isYours === 'no' || questions.every((question) => answer?.[question]);
+}
+
 export const findingKey = z.string().check(z.regex(/^[0-9a-f]{1,64}$/));
 
 /** Replaces the answer; `paidOn` only with `wasPaid: yes`. */

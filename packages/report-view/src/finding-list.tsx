@@ -1,9 +1,8 @@
-import type { AnsweredFinding } from '@repo/contract/report-findings';
+import { isAnswered, type AnsweredFinding } from '@repo/contract/report-findings';
 import { Stack } from '@repo/ui/stack.tsx';
 import { useState, type ReactNode } from 'react';
 import { Finding } from './finding.tsx';
 import { useLanguage } from './findings.messages.ts';
-import { isAnswered } from './found.ts';
 import type { ShownSources } from './source.tsx';
 import { useShownPart } from './use-shown-part.tsx';
 

@@ -1,4 +1,4 @@
-import type { AnsweredFinding } from '@repo/contract/report-findings';
+import { isAnswered, type AnsweredFinding } from '@repo/contract/report-findings';
 import { findingTexts } from '@repo/i18n/finding-text.ts';
 import { Badge } from '@repo/ui/badge.tsx';
 import { TitledCard } from '@repo/ui/card.tsx';
@@ -6,7 +6,6 @@ import { Text } from '@repo/ui/text.tsx';
 import type { ReactNode } from 'react';
 import { FindingTables } from './finding-tables.tsx';
 import { useLanguage } from './findings.messages.ts';
-import { isAnswered } from './found.ts';
 import type { ShownSources } from './source.tsx';
 
 interface FindingProps {

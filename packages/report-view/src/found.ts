@@ -1,9 +1,5 @@
 import type { ReportChange } from '@repo/contract/report-comparison';
-import type { AnsweredFinding } from '@repo/contract/report-findings';
-
-export function isAnswered({ questions, answer }: AnsweredFinding): boolean {
-  return questions.every((question) => answer?.[question]);
-}
+import { isAnswered, type AnsweredFinding } from '@repo/contract/report-findings';
 
 export function countWaiting(findings: readonly AnsweredFinding[]): number {
   return findings.filter((finding) => !isAnswered(finding)).length;

@@ -2,11 +2,12 @@ import { withShownNumber } from '@repo/contract/account-number';
 import type { MissingItem } from '@repo/contract/credit-reports-record';
 import type { ReportChange } from '@repo/contract/report-comparison';
 import { needsReportDate } from '@repo/contract/report-dates';
-import type {
-  AnsweredFinding,
-  AnswerFindingInput,
-  FindingAnswer,
-  ReportFinding,
+import {
+  isAnswered,
+  type AnsweredFinding,
+  type AnswerFindingInput,
+  type FindingAnswer,
+  type ReportFinding,
 } from '@repo/contract/report-findings';
 import type {
   ConfirmReportAnswers,
@@ -166,18 +167,18 @@ type Asked = Pick<ReportFinding, 'questions'> & Pick<AnsweredFinding, 'answer'> 
 
 async function countOpenFindings(trx: Trx, userId: string, findings: readonly Asked[]) {
   const [latest] = await listConfirmedHeads(trx, { userId });
-  if (latest) await setOpenFindings(trx, userId, latest.id, findings.filter(isOpen).length);
+  if (latest)
+    await setOpenFindings(
+      trx,
+      userId,
+      latest.id,
+      findings.filter((finding) => !isAnswered(finding)).length,
+    );
   await setUnreadAnswers(
     trx,
     userId,
     findings.flatMap(({ unreadSince }) => unreadSince ?? []),
   );
-}
-
-/** A finding is open until all its questions are answered; for an account that is not the client's, the others do not matter. */
-function isOpen({ questions, answer }: Asked): boolean {
-  if (answer?.isYours === 'no') return false;
-  return questions.some((question) => (answer?.[question] ?? null) === null);
 }
 
 /** An admin has read the client's answers to the findings of the reports that count. */
