@@ -1,7 +1,7 @@
 import type { Translated } from './language.ts';
 
 export const en = {
-  first: 'The first report from {{bureau}} here: {{entries}}.',
+  first: 'The first report from {{bureaus}} here: {{entries}}.',
   entries_one: '{{count}} entry',
   entries_other: '{{count}} entries',
   deleted: 'Gone: {{row}}',
@@ -12,11 +12,11 @@ export const en = {
   field: '{{field}}: {{from}} → {{to}}',
   unchanged_one: '{{count}} entry did not change.',
   unchanged_other: '{{count}} entries did not change.',
-  list: 'What changed at {{bureau}}',
+  list: 'What changed',
 } as const;
 
 export const es: Translated<typeof en> = {
-  first: 'El primer informe de {{bureau}} aquí: {{entries}}.',
+  first: 'El primer informe de {{bureaus}} aquí: {{entries}}.',
   entries_one: '{{count}} registro',
   entries_other: '{{count}} registros',
   deleted: 'Ya no está: {{row}}',
@@ -27,5 +27,5 @@ export const es: Translated<typeof en> = {
   field: '{{field}}: {{from}} → {{to}}',
   unchanged_one: '{{count}} registro no cambió.',
   unchanged_other: '{{count}} registros no cambiaron.',
-  list: 'Qué cambió en {{bureau}}',
+  list: 'Qué cambió',
 };

@@ -1,7 +1,6 @@
 import { bureauNames, bureaus, type Bureau } from '@repo/contract/credit-reports';
 import type { ReportChange } from '@repo/contract/report-comparison';
 import { reportFieldName, reportValueText } from '@repo/i18n/report-values.ts';
-import { Heading } from '@repo/ui/heading.tsx';
 import { Icon, type IconDrawing } from '@repo/ui/icon.tsx';
 import { alertIcon, checkCircleIcon, infoIcon, pencilIcon, plusIcon } from '@repo/ui/icons.ts';
 import { Stack } from '@repo/ui/stack.tsx';
@@ -25,81 +24,100 @@ const icons = {
 
 const kinds = Object.keys(icons) as (keyof typeof icons)[];
 
-const SHOWN_AT_ONCE = 30;
-
-/** The differences between a report and the one before it, by bureau. */
-export function Changes({ changes }: { changes: readonly ReportChange[] }) {
-  return (
-    <Stack gap={3}>
-      {bureaus.map((bureau) => (
-        <BureauChanges
-          key={bureau}
-          bureau={bureau}
-          changes={changes.filter((change) => bureauOf(change) === bureau)}
-        />
-      ))}
-    </Stack>
-  );
+interface ChangesProps {
+  changes: readonly ReportChange[];
+  shownAtOnce?: number;
 }
 
-function BureauChanges({ bureau, changes }: { bureau: Bureau; changes: readonly ReportChange[] }) {
+/** The differences between a report and the one before it. A change that several bureaus share is one entry. */
+export function Changes({ changes, shownAtOnce = 30 }: ChangesProps) {
   const { t } = useLanguage();
   const real = realChanges(changes);
-  const ordered = kinds.flatMap((kind) => real.filter((change) => change.kind === kind));
-  const { shown, list, more } = useShownPart(ordered, SHOWN_AT_ONCE);
-  if (changes.length === 0) return null;
-  const name = bureauNames[bureau];
+  const compared = new Set(changes.filter(({ kind }) => kind !== 'new').map(bureauOf));
+  const first = changes.filter((change) => !compared.has(bureauOf(change)));
   const unchanged = changes.filter(({ kind }) => kind === 'unchanged').length;
-  const isFirst = real.length + unchanged === 0;
+  const { shown, list, more } = useShownPart(useSharedChanges(real), shownAtOnce);
   return (
     <Stack gap={1}>
-      <Heading level={3}>{name}</Heading>
       {shown.length > 0 && (
         <Stack gap={1} align="start" ref={list}>
-          <ChangeList role="list" aria-label={t('changes.list', { bureau: name })}>
+          <ChangeList role="list" aria-label={t('changes.list')}>
             {shown.map((change) => (
-              <Change key={change.id} change={change} />
+              <Change key={change.id} {...change} />
             ))}
           </ChangeList>
           {more}
         </Stack>
       )}
-      {isFirst && (
-        <Text tone="soft">
+      {first.length > 0 && (
+        <SoftText>
           {t('changes.first', {
-            bureau: name,
-            entries: t('changes.entries', { count: changes.length }),
+            bureaus: namesOf(first.map(bureauOf)),
+            entries: t('changes.entries', { count: first.length }),
           })}
-        </Text>
+        </SoftText>
       )}
       {unchanged > 0 && <SoftText>{t('changes.unchanged', { count: unchanged })}</SoftText>}
     </Stack>
   );
 }
 
-function Change({ change: { kind, current, previous, changed } }: { change: ReportChange }) {
+interface SharedChange {
+  id: string;
+  kind: keyof typeof icons;
+  text: string;
+  details: string | false;
+  fields: string[];
+  bureaus: Bureau[];
+}
+
+/** The changes as text, in the order of their kinds. Those with the same text are one. */
+function useSharedChanges(changes: readonly ReportChange[]): SharedChange[] {
   const { t, language } = useLanguage();
-  const details = useRowDetails();
-  const row = current ?? previous;
-  if (!row || kind === 'unchanged') return null;
-  const textOf = (field: string, value: string | null) =>
+  const rowDetails = useRowDetails();
+  const valueText = (field: string, value: string | null) =>
     value === null ? t('rows.noValue') : reportValueText(field, value, language);
+  const shared = new Map<string, SharedChange>();
+  for (const { id, kind, current, previous, changed } of changes) {
+    const row = current ?? previous;
+    if (!row || kind === 'unchanged') continue;
+    const text = t(`changes.${kind}`, { row: rowName(row) });
+    // A number tells an updated account from others of its creditor.
+    const details = (kind !== 'updated' || !row.accountNumber) && rowDetails(row);
+    const fields = changed.map(({ field, from, to }) =>
+      t('changes.field', {
+        field: reportFieldName(field, language),
+        from: valueText(field, from),
+        to: valueText(field, to),
+      }),
+    );
+    const key = [text, details, ...fields].join('\n');
+    const same = shared.get(key);
+    if (same) same.bureaus.push(row.bureau);
+    else shared.set(key, { id, kind, text, details, fields, bureaus: [row.bureau] });
+  }
+  return kinds.flatMap((kind) => [...shared.values()].filter((one) => one.kind === kind));
+}
+
+function Change({ kind, text, details, fields, bureaus: own }: SharedChange) {
   return (
     <li tabIndex={-1} {...(kind === 'deleted' && { 'data-good': '' })}>
       <Icon icon={icons[kind]} size={20} />
       <div>
-        <span>{t(`changes.${kind}`, { row: rowName(row) })}</span>
-        <SoftText tabular>{details(row)}</SoftText>
-        {changed.map(({ field, from, to }) => (
+        <span>{text}</span>
+        {fields.map((field) => (
           <Text key={field} size="sm" tabular>
-            {t('changes.field', {
-              field: reportFieldName(field, language),
-              from: textOf(field, from),
-              to: textOf(field, to),
-            })}
+            {field}
           </Text>
         ))}
+        <SoftText tabular>{[namesOf(own), details].filter(Boolean).join(' · ')}</SoftText>
       </div>
     </li>
   );
 }
+
+const namesOf = (some: readonly (Bureau | undefined)[]) =>
+  bureaus
+    .filter((bureau) => some.includes(bureau))
+    .map((bureau) => bureauNames[bureau])
+    .join(', ');

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
+import type { Bureau } from '@repo/contract/credit-reports';
 import type { ReportChange } from '@repo/contract/report-comparison';
-import { screen } from '@repo/testing/render-screen.tsx';
+import { screen, within } from '@repo/testing/render-screen.tsx';
 import {
   comparedRow,
   creditReport,
@@ -23,7 +24,7 @@ const open = (changes: ReportChange[], findings = [finding()]) =>
 
 const gone = comparedRow({ creditor: 'Elm Motors' });
 
-test('says by bureau what is gone, what was updated and what came back', async () => {
+test('says what is gone, what was updated and what came back', async () => {
   open([
     reportChange(),
     reportChange({
@@ -34,13 +35,27 @@ test('says by bureau what is gone, what was updated and what came back', async (
     reportChange({ kind: 'reinserted', current: comparedRow({ creditor: 'Oak Finance' }) }),
     reportChange({ kind: 'new', previous: null, current: comparedRow({ bureau: 'equifax' }) }),
   ]);
-  const list = await screen.findByRole('list', { name: 'What changed at Experian' });
+  const list = await screen.findByRole('list', { name: 'What changed' });
   expect(list).toHaveTextContent(
-    /^Gone: Elm Motors \(4417\*+\)Account · opened Mar 2021 · \$1,240\.50Back again: Oak Finance.*Updated: Harbor Bank.*Balance: \$1,200 → no value$/,
+    /^Gone: Elm Motors \(4417\*+\)Experian · Account · opened Mar 2021 · \$1,240\.50Back again: Oak Finance.*Updated: Harbor Bank.*Balance: \$1,200 → no valueExperian$/,
   );
   const changes = screen.getByRole('region', { name: 'What Changed' });
   expect(changes).toHaveTextContent('1 entry did not change.');
   expect(changes).toHaveTextContent('The first report from Equifax here: 1 entry.');
+});
+
+test('a change that bureaus share is said once, another one by itself', async () => {
+  const updated = (bureau: Bureau, to: string) =>
+    reportChange({
+      kind: 'updated',
+      current: comparedRow({ bureau }),
+      changed: [{ field: 'balance', from: '324', to }],
+    });
+  open([updated('experian', '332'), updated('equifax', '332'), updated('transunion', '340')]);
+  const list = await screen.findByRole('list', { name: 'What changed' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+  expect(list).toHaveTextContent('$324 → $332Experian, Equifax');
+  expect(list).toHaveTextContent('$324 → $340TransUnion');
 });
 
 test('counts what was found and what waits', async () => {
