@@ -13,8 +13,7 @@ import type { Notification } from '@repo/contract/notifications';
 import type { Profile } from '@repo/contract/profiles';
 import type { ProgressUpdate } from '@repo/contract/progress-updates';
 import type { ComparedRow, ReportChange } from '@repo/contract/report-comparison';
-import type { AnsweredFinding } from '@repo/contract/report-findings';
-import type { CurrentFindings, ReportImport } from '@repo/contract/report-imports';
+import type { CurrentFinding, CurrentFindings, ReportImport } from '@repo/contract/report-imports';
 import type { Tradeline } from '@repo/contract/report-snapshots';
 
 let created = 0;
@@ -257,7 +256,7 @@ export const reportChange = (overrides: Partial<ReportChange> = {}): ReportChang
   ...overrides,
 });
 
-export const finding = (overrides: Partial<AnsweredFinding> = {}): AnsweredFinding => ({
+export const finding = (overrides: Partial<CurrentFinding> = {}): CurrentFinding => ({
   key: (created += 1).toString(16),
   rule: 'paid-with-balance',
   law: '15 USC 1681e(b)',
@@ -274,6 +273,7 @@ export const finding = (overrides: Partial<AnsweredFinding> = {}): AnsweredFindi
   ],
   questions: ['isYours', 'wasPaid'],
   answer: null,
+  itemIds: [],
   ...overrides,
 });
 

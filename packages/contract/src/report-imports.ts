@@ -133,10 +133,14 @@ export const confirmClientReportInput = z.object({
   answers: z.optional(confirmClientReportAnswers),
 });
 
+/** `itemIds` are the client's items that the finding is about. */
+export const currentFinding = z.extend(answeredFinding, { itemIds: z.array(z.string()) });
+export type CurrentFinding = z.infer<typeof currentFinding>;
+
 export const currentFindings = z.object({
   report: z.nullable(reportImportHead),
   changes: z.array(reportChange),
-  findings: z.array(answeredFinding),
+  findings: z.array(currentFinding),
 });
 export type CurrentFindings = z.infer<typeof currentFindings>;
 

@@ -192,3 +192,22 @@ test('Dispute gives the items of a finding the answer as their reason, and adds 
   ]);
   expect((await admin.http.post(`${path}/ab12/dispute`)).status).toBe(409);
 });
+
+test('a finding names its item, even under a corrected creditor, until that is removed', async () => {
+  const { id, http, key } = await clientWithFinding();
+  const admin = await gateway.admin();
+  const itemIds = async () => {
+    const { findings } = await findingsOf(http);
+    return findings.find((finding) => finding.key === key)?.itemIds;
+  };
+  const [item] = (await http.get<CreditItem[]>('/api/credit-items')).body;
+  expect(await itemIds()).toEqual([item!.id]);
+  await gateway.db
+    .updateTable('creditItem')
+    .set({ creditor: 'Harbor Bank of Ohio' })
+    .where('userId', '=', id)
+    .execute();
+  expect(await itemIds()).toEqual([item!.id]);
+  await admin.http.patch(`/api/admin/credit-items/${item!.id}`, { status: 'removed' });
+  expect(await itemIds()).toEqual([]);
+});

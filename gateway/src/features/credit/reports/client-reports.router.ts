@@ -24,7 +24,8 @@ import { disputeFinding } from './dispute-finding.ts';
 import { discardReport } from './discard-report.ts';
 import { withdrawReport } from './withdraw-report.ts';
 import { listImports, listRecentImports, listWaitingImports } from './report-imports.queries.ts';
-import { readAnswers, readCurrentFindings, readReport } from './report-results.ts';
+import { readFindings } from './read-findings.ts';
+import { readAnswers, readReport } from './report-results.ts';
 import { listRecordedSources, listScores } from '../scores/scores.ts';
 import { previewCreditReport, recordCreditReport } from './type-in-report.ts';
 
@@ -69,7 +70,7 @@ export const clientReportsRouter = router({
   )
     .output(clientFindings)
     .query(async ({ ctx, input }) => {
-      const current = await readCurrentFindings(ctx.db, input.id);
+      const current = await readFindings(ctx.db, input.id);
       const unread = current.findings.filter(({ unreadSince }) => unreadSince).length;
       return { ...current, unread };
     }),

@@ -14,7 +14,8 @@ import { clientProcedure, viewableProcedure, router } from '../../../trpc/proced
 import { submitReport } from './confirm-report.ts';
 import { discardReport } from './discard-report.ts';
 import { listImports } from './report-imports.queries.ts';
-import { answerFinding, readCurrentFindings, readReport } from './report-results.ts';
+import { readFindings } from './read-findings.ts';
+import { answerFinding, readReport } from './report-results.ts';
 import { findLatestReport } from '../scores/scores.ts';
 import { listOwnItems } from './list-own-items.ts';
 import { findLatestOwnReport, listOwnReports, listOwnScores } from './own-view.ts';
@@ -60,7 +61,7 @@ export const reportsRouter = router({
 
   findings: viewableProcedure('GET /reports/findings', "What the caller's latest reports say")
     .output(currentFindings)
-    .query(({ ctx }) => readCurrentFindings(ctx.db, ctx.user.id, { isOwn: true })),
+    .query(({ ctx }) => readFindings(ctx.db, ctx.user.id, { isOwn: true })),
 
   answerFinding: clientProcedure('PUT /reports/findings/{key}', 'Answer what a finding asks')
     .input(answerFindingInput)

@@ -147,6 +147,7 @@ test('an answer to a finding of a submitted report is not counted for the team',
   await client.submit(savedReport({ date: '2026-11-01', balance: 400 }));
   const { findings } = await client.findings();
   const rising = findings.find(({ rule }) => rule === 'charge-off-rising')!;
+  expect(rising.itemIds).toEqual((await client.items()).map(({ id }) => id));
   const answered = await client.http.request(`${OWN_REPORTS}/findings/${rising.key}`, {
     method: 'PUT',
     body: JSON.stringify({ isYours: 'no' }),

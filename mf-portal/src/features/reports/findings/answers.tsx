@@ -35,10 +35,16 @@ function useAnswer({ key, answer }: AnsweredFinding) {
   const { mutateAsync } = api.reports.answerFinding.useMutation({ scope: { id: key } });
 
   const show = (shown: FindingAnswer | null) =>
-    findings.setData(undefined, (found) => {
-      const change = (one: AnsweredFinding) => (one.key === key ? { ...one, answer: shown } : one);
-      return found && { ...found, findings: found.findings.map(change) };
-    });
+    findings.setData(
+      undefined,
+      (found) =>
+        found && {
+          ...found,
+          findings: found.findings.map((one) =>
+            one.key === key ? { ...one, answer: shown } : one,
+          ),
+        },
+    );
 
   return async (change: Partial<FindingAnswer>): Promise<void> => {
     const changed = { ...unanswered, ...answer, ...change };

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { AnswerFindingInput, AnsweredFinding } from '@repo/contract/report-findings';
+import type { AnswerFindingInput } from '@repo/contract/report-findings';
+import type { CurrentFinding } from '@repo/contract/report-imports';
 import { gatewayError } from '@repo/testing/fake-api.ts';
 import { act, screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { currentFindings, finding, noFindings } from '../../../test/client-records.ts';
@@ -8,7 +9,7 @@ import FindingsScreen from './findings-screen.tsx';
 
 const yes = { isYours: 'yes', wasPaid: 'yes', paidOn: null } as const;
 
-function open(findings: AnsweredFinding[], options: Parameters<typeof renderPortal>[1] = {}) {
+function open(findings: CurrentFinding[], options: Parameters<typeof renderPortal>[1] = {}) {
   return renderPortal(<FindingsScreen />, {
     ...options,
     api: {
