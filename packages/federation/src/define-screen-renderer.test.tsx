@@ -116,11 +116,26 @@ test('leaves out style attributes, which the policy of documents forbids', async
   expect((await renderScreen(inputOf('/plain'))).html).toBe('<p>Plain</p>');
 });
 
-test('keeps a text that looks like a style attribute', async () => {
-  const results = [{ procedure: 'x', input: {}, output: 'a style="b" c' }];
-  const documentData = { userId: 'u', results };
-  const { html } = await renderScreen(inputOf('/documents/7', { documentData }));
-  expect(html).toContain('a style=&quot;b&quot; c');
+test.each([
+  'abc style=',
+  ' style="',
+  'a style="b" c',
+  '" style="x" title="',
+  '> style=',
+  '\' style=\'<p style="color:red">',
+])('keeps the text %j in attributes and between tags', async (text) => {
+  const results = [{ procedure: 'x', input: {}, output: text }];
+  const input = inputOf('/documents/7', { documentData: { userId: 'u', results } });
+  document.body.innerHTML = (await renderScreen({ ...input, search: text })).html;
+  const section = document.querySelector('section');
+  expect(section?.dataset['search']).toBe(text);
+  expect(section?.querySelector('h1')?.textContent).toBe(`Dana es 7 ${text}`);
+  expect([...document.querySelectorAll('section *')].map(({ tagName }) => tagName)).toEqual([
+    'H1',
+    'HR',
+    'P',
+  ]);
+  expect(document.querySelector('[style]')).toBeNull();
 });
 
 test.each(['/other', '/admin', '/nowhere'])(

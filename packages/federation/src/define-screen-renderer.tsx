@@ -31,9 +31,10 @@ export function defineScreenRenderer({ app, screens, Provider }: RemoteDefinitio
 
 /**
  * The policy of documents forbids style attributes. Only Radix has some, and no first paint depends
- * on them.
+ * on them. React escapes the quotes of every text and value, so the second branch passes over each
+ * value as a whole, and the first cannot begin inside one.
  */
-const STYLE_ATTRIBUTES = / style="[^"]*"/g;
+const STYLE_ATTRIBUTES = / style="[^"]*"|("[^"]*")/g;
 
 /**
  * Renders in one go, so that a part with lazy code stays its fallback. `timeZone` is the process's,
@@ -48,7 +49,7 @@ export function renderToHtml(tree: ReactNode, timeZone: string, idPrefix?: strin
       sheet.collectStyles(<CompiledStyles>{tree}</CompiledStyles>),
       options,
     );
-    return { html: html.replaceAll(STYLE_ATTRIBUTES, ''), styles: pageStyles(sheet) };
+    return { html: html.replaceAll(STYLE_ATTRIBUTES, '$1'), styles: pageStyles(sheet) };
   } finally {
     sheet.seal();
   }
