@@ -83,6 +83,20 @@ test('a report of more than 300 rows at one bureau is refused with this reason',
   expect(await rows(300)).toMatchObject({ format: 'truelink-json' });
 });
 
+test('a report that says more than the longest real one is refused with this reason', async () => {
+  const file = JSON.parse(savedReport().toString());
+  const report = file.BundleComponents.BundleComponent[0].TrueLinkCreditReportType;
+  const withStatements = (count: number) => {
+    const statement = { Source: { Bureau: { symbol: 'EXP' } }, statement: 'x'.repeat(1_000) };
+    report.Borrower.CreditStatement = Array.from({ length: count }, () => statement);
+    return receive(Buffer.from(JSON.stringify(file)), {});
+  };
+  expect(await withStatements(1_000)).toMatchObject({ format: 'truelink-json' });
+  await expect(withStatements(3_000)).rejects.toMatchObject({
+    issues: [{ code: 'report-too-heavy' }],
+  });
+});
+
 test('a file that needs too much memory is refused with this reason', async () => {
   const nested = Buffer.from(`<!doctype html>${'<div>'.repeat(3_000_000)}</html>`);
   await expect(receive(nested, { memoryMegabytes: 100 })).rejects.toMatchObject({

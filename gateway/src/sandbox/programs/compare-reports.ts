@@ -94,9 +94,15 @@ export type ComparedReport = Compared['reports'][number];
 /** Rows of one bureau, several times those of a long report. */
 const MAX_ROWS = 300;
 
-/** The gateway knows it by its name. */
+/** Characters of JSON: the most rows with all that a report says of an account. */
+const MAX_SNAPSHOT = 4_000_000;
+
+/** The gateway knows both by their names. */
 class TooManyRows extends Error {
   override name = 'TooManyRows';
+}
+class TooLarge extends Error {
+  override name = 'TooLarge';
 }
 
 const readingSchema = z.object({
@@ -114,6 +120,7 @@ function check(reading: string) {
     (bureau) => rows.filter((row) => row.bureau === bureau).length > MAX_ROWS,
   );
   if (isTooLong) throw new TooManyRows();
+  if (JSON.stringify(snapshot).length > MAX_SNAPSHOT) throw new TooLarge();
   const { reportDate, bureaus: covered, personalInformation } = snapshot;
   const stored = pack({ snapshot, problems, matches: [] } satisfies StoredReport);
   const head = { format, reportDate, bureaus: covered, problems: problems.length };

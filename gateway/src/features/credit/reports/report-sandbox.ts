@@ -62,10 +62,14 @@ const unsupported: readonly Refusal[] = ['unknown-layout', 'mismo-3', 'not-us'];
 
 const unreadable = (): DomainError => invalidField('file', 'report-unreadable');
 
+const ownErrors = new Map<string, IssueCode>([
+  ['TooManyRows', 'report-too-long'],
+  ['TooLarge', 'report-too-heavy'],
+]);
+
 const unreadableBy = (outcome: Failure): DomainError => {
-  if ('error' in outcome) {
-    return outcome.error === 'TooManyRows' ? invalidField('file', 'report-too-long') : unreadable();
-  }
+  if ('error' in outcome)
+    return invalidField('file', ownErrors.get(outcome.error) ?? 'report-unreadable');
   return outcome.ended === 'crash' ? unreadable() : invalidField('file', 'report-too-heavy');
 };
 
