@@ -10,7 +10,7 @@ import { requiredText } from './text.ts';
 
 export const EARLIEST_OPENING_DATE = '1900-01-01';
 
-export const REPORT_ITEMS_MAX = 5_000;
+export const CLIENT_ITEMS_MAX = 5_000;
 
 export const CONFIRMED_ITEMS_MAX = 1_000;
 
@@ -111,7 +111,7 @@ const reportHead = {
 
 const reportItems = z
   .array(reportedItem)
-  .check(z.maxLength(REPORT_ITEMS_MAX, issueCode('too-many-items')));
+  .check(z.maxLength(CLIENT_ITEMS_MAX, issueCode('too-many-items')));
 
 /**
  * The readable fields of a row that cannot be stored. Items that such a row may mean are not
@@ -135,7 +135,7 @@ export type CreditReportFormValues = z.input<typeof creditReportForm>;
 
 export const previewCreditReportInput = z.extend(creditReportForm, {
   id: entityId,
-  rejected: z._default(z.array(rejectedIdentity).check(z.maxLength(REPORT_ITEMS_MAX)), []),
+  rejected: z._default(z.array(rejectedIdentity).check(z.maxLength(CLIENT_ITEMS_MAX)), []),
 });
 export type PreviewCreditReportInput = z.infer<typeof previewCreditReportInput>;
 

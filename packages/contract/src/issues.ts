@@ -154,7 +154,7 @@ export const issueMessages = {
   'item-repeated': 'This item is in the report twice',
   'dispute-unexpected': 'Only a disputed item has a date and a way of sending',
   'removal-date-unexpected': 'Only a removed item has a removal date',
-  'too-many-items': 'A report has at most 5,000 items',
+  'too-many-items': 'A client has at most 5,000 items',
   'row-too-long': 'This row has more columns than the header',
   'account-number-rounded':
     'The spreadsheet lost the digits of this number: format the column as text',

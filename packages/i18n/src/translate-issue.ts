@@ -155,7 +155,7 @@ const spanish: Record<IssueCode, string> = {
   'item-repeated': 'Este registro está dos veces en el informe',
   'dispute-unexpected': 'Solo un registro en disputa tiene fecha y medio de envío',
   'removal-date-unexpected': 'Solo un registro eliminado tiene fecha de eliminación',
-  'too-many-items': 'Un informe tiene como máximo 5000 registros',
+  'too-many-items': 'Un cliente tiene como máximo 5000 registros',
   'row-too-long': 'Esta fila tiene más columnas que el encabezado',
   'account-number-rounded':
     'La hoja de cálculo perdió los dígitos de este número: dé a la columna el formato de texto',

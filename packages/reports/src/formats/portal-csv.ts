@@ -5,7 +5,7 @@ import type {
   DateWithoutDay,
   RejectedRow,
 } from '@repo/contract/credit-reports-csv';
-import { REPORT_ITEMS_MAX, type ReportedItem } from '@repo/contract/credit-reports-record';
+import { CLIENT_ITEMS_MAX, type ReportedItem } from '@repo/contract/credit-reports-record';
 import { createIssue, issueMessages } from '@repo/contract/issues';
 import { readDate } from '@repo/contract/read-date';
 import { reportHeader } from '../csv/read-header.ts';
@@ -37,7 +37,7 @@ const dayFirstOf = (read: ReadRow) =>
 export function readCsvItems(bytes: Uint8Array): CsvReport | Refused {
   const table = readTable(bytes, reportHeader);
   if ('issues' in table) return table;
-  if (table.rows.length > REPORT_ITEMS_MAX) return refuse('file', 'too-many-items');
+  if (table.rows.length > CLIENT_ITEMS_MAX) return refuse('file', 'too-many-items');
   const keys = new Set<string>();
   const items: ReportedItem[] = [];
   const rejected: RejectedRow[] = [];

@@ -1,4 +1,5 @@
-import type { ReportedItem } from '@repo/contract/credit-reports-record';
+import { CLIENT_ITEMS_MAX, type ReportedItem } from '@repo/contract/credit-reports-record';
+import { createIssue } from '@repo/contract/issues';
 import type { KnownItem } from '@repo/reports/classify.ts';
 import { sql, type Insertable } from 'kysely';
 import { encrypted } from '../../../crypto/encrypted-columns.ts';
@@ -6,6 +7,7 @@ import type { Encryption } from '../../../crypto/encryption.ts';
 import type { Database, Db, Trx } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { recordAuditEvent } from '../../../db/record-audit-event.ts';
+import { invalidInput } from '../../../errors.ts';
 import { accountLanguage } from '../../../users/row-client.ts';
 import { recordProgressUpdate } from '../timeline/record-progress-update.ts';
 import { statusChangeUpdate } from './announce-changes.ts';
@@ -47,11 +49,13 @@ interface ReportedItems extends Recording {
   updated: readonly UpdatedItem[];
 }
 
+/** Called under the client's lock. Throws `conflict` with `too-many-items`. */
 export async function storeReportedItems(
   trx: Trx,
   encryption: Encryption,
   { added, updated, ...report }: ReportedItems,
 ): Promise<void> {
+  await requireSpace(trx, report.clientId, added.length);
   // A server may log the parameters of its statements, so only the end of an account number is sent in clear text.
   const sealed = added.map(({ accountNumber, ...item }) => {
     const { accountNumberEncrypted } = encrypted(encryption, 'credit_item', item.id, {
@@ -61,6 +65,17 @@ export async function storeReportedItems(
   });
   await insertReportedItems(trx, report, sealed);
   await updateReportedItems(trx, report, updated);
+}
+
+async function requireSpace(trx: Trx, clientId: string, added: number): Promise<void> {
+  if (added === 0) return;
+  const { count } = await trx
+    .selectFrom('creditItem')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('userId', '=', clientId)
+    .executeTakeFirstOrThrow();
+  if (count + added > CLIENT_ITEMS_MAX)
+    throw invalidInput([createIssue([], 'too-many-items')], 'conflict');
 }
 
 type SealedItem = Omit<AddedItem, 'accountNumber'> & {

@@ -168,6 +168,12 @@ test('the longest report is recorded completely, and recognized when it is sent 
   const { body } = await preview(long);
   expect(body).toMatchObject({ existing: 'same', missing: [] });
   expect(body.rows.filter(({ kind }) => kind === 'unchanged')).toHaveLength(5_000);
+  const more = await read('bureau,creditor,type', 'TU,Lake Clinic,inquiry');
+  expect(await record({ ...more, reportDate: '2026-10-02' })).toMatchObject({
+    status: 409,
+    body: { message: 'A client has at most 5,000 items', issues: [{ code: 'too-many-items' }] },
+  });
+  expect(await file()).toMatchObject({ items: { length: 5_000 }, reports: { length: 1 } });
 });
 
 test.each([
@@ -190,7 +196,7 @@ test.each([
     'of 5,001 rows',
     ['bureau,creditor,type,account number,balance', ...rowsOf(5_001)].join('\n'),
     400,
-    'A report has at most 5,000 items',
+    'A client has at most 5,000 items',
   ],
   [
     'of more than 5 MB',

@@ -309,7 +309,7 @@ describe('is refused, and nothing is stored', () => {
     [
       { items: Array.from({ length: 5_001 }, () => ({})) },
       'items',
-      'A report has at most 5,000 items',
+      'A client has at most 5,000 items',
     ],
   ])('%j', async (sent, field, message) => {
     const { record, file } = await newFile();

@@ -70,7 +70,7 @@ function toPreviewedRow(
 
 /**
  * Records a typed report with its items and the confirmed changes of status. The same report again is returned as it is. Throws
- * `not-found`, `conflict`, and the issues `item-repeated` and `report-recorded`.
+ * `not-found`, `conflict`, and the issues `item-repeated`, `report-recorded` and `too-many-items`.
  */
 export async function recordCreditReport(
   parts: ReportContext,

@@ -89,7 +89,7 @@ describe('a CSV file', () => {
 
   test.each([
     ['csv-too-large', 'Este archivo pesa más de 5 MB'],
-    ['too-many-items', 'Un informe tiene como máximo 5000 registros'],
+    ['too-many-items', 'Un cliente tiene como máximo 5000 registros'],
   ] as const)('a CSV file that is too large is refused in Spanish: %s', async (code, text) => {
     const issue = createIssue(['file'], code);
     const view = showReport({

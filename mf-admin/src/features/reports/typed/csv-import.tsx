@@ -4,7 +4,7 @@ import {
   requiredCsvFields,
   type CsvReport,
 } from '@repo/contract/credit-reports-csv';
-import { REPORT_ITEMS_MAX } from '@repo/contract/credit-reports-record';
+import { CLIENT_ITEMS_MAX } from '@repo/contract/credit-reports-record';
 import { useLanguage } from './credit-reports.messages.ts';
 import { CsvCard } from '../../file-upload/csv-card.tsx';
 import type { FileUpload } from '../../file-upload/use-file-upload.ts';
@@ -15,7 +15,7 @@ const format = {
   headers: csvHeaders,
   example: ['Experian', 'Harbor Bank', 'charge-off', '4000123412345678', '1234.56', '11/22/2021'],
   templateName: 'credit-report.csv',
-  maxRows: REPORT_ITEMS_MAX,
+  maxRows: CLIENT_ITEMS_MAX,
 };
 
 export function CsvImport({ csv }: { csv: FileUpload<CsvReport> }) {

@@ -1,6 +1,6 @@
 import { bureaus } from '@repo/contract/credit-reports';
 import {
-  REPORT_ITEMS_MAX,
+  CLIENT_ITEMS_MAX,
   type CreditReportFormValues,
 } from '@repo/contract/credit-reports-record';
 import type { ContractForm } from '@repo/forms/use-contract-form.ts';
@@ -23,7 +23,7 @@ export function ItemGrid({ form }: { form: ContractForm<CreditReportFormValues> 
   const { fields, insert, remove } = useFieldArray({ control: form.control, name: 'items' });
 
   function addAfter(index: number) {
-    if (fields.length >= REPORT_ITEMS_MAX) return;
+    if (fields.length >= CLIENT_ITEMS_MAX) return;
     const bureau = form.getValues(`items.${Math.max(index, 0)}.bureau`);
     insert(index + 1, emptyItem(bureau ?? bureaus[0]), {
       focusName: `items.${index + 1}.creditor`,
@@ -57,7 +57,7 @@ export function ItemGrid({ form }: { form: ContractForm<CreditReportFormValues> 
         ref={add}
         variant="secondary"
         icon={plusIcon}
-        disabled={fields.length >= REPORT_ITEMS_MAX}
+        disabled={fields.length >= CLIENT_ITEMS_MAX}
         onClick={() => addAfter(fields.length - 1)}
       >
         {t('creditReports.addItem')}
