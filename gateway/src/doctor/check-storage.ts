@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { statfs } from 'node:fs/promises';
+import { stat, statfs } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gatewayOffer } from '../api/offer.ts';
@@ -33,13 +33,21 @@ export async function checkStorage({ storage }: Env): Promise<Finding> {
   return ok('documents', 'a file was written, read and removed');
 }
 
-export async function checkDisk({ dataDir, uploadLimits }: Env): Promise<Finding> {
+const OPEN_TO_OTHERS = 0o007;
+
+export async function checkDisk({ dataDir, uploadLimits }: Env): Promise<Finding[]> {
   const { bavail, bsize } = await statfs(dataDir);
   const free = bavail * bsize;
   const text = `${(free / GIGABYTE).toFixed(1)} GB are free below DATA_DIR`;
-  return free < 2 * uploadLimits.minFreeBytes
-    ? wrong('disk', `${text}: uploads will soon be refused`)
-    : ok('disk', text);
+  const { mode } = await stat(dataDir);
+  return [
+    free < 2 * uploadLimits.minFreeBytes
+      ? wrong('disk', `${text}: uploads will soon be refused`)
+      : ok('disk', text),
+    ...(mode & OPEN_TO_OTHERS
+      ? [note('disk', 'DATA_DIR is open to the other users of the machine: chmod 700')]
+      : []),
+  ];
 }
 
 export async function checkReleases({ env, db }: Installation): Promise<Finding[]> {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { chmod, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@repo/testing/free-port.ts';
@@ -91,6 +91,7 @@ test('fails and names each fault with its remedy', async () => {
   const build = await makeLive();
   rmSync(build, { recursive: true });
   const port = await freePort();
+  await chmod(folder, 0o755);
   await writeFile(join(folder, 'portal-2026-01-02T03-04-05-678Z.backup'), '');
   const lines = await examine({
     NODE_ENV: 'production',
@@ -104,6 +105,7 @@ test('fails and names each fault with its remedy', async () => {
     line('wrong', 'address', `https://127.0.0.1:${port} does not respond`),
     line('wrong', 'proxy', 'TRUST_PROXY=0: all visitors share one rate limit'),
     line('wrong', 'keys', 'the key test is missing'),
+    line('note', 'disk', 'DATA_DIR is open to the other users of the machine: chmod 700'),
     line('wrong', 'releases', 'mf-portal: '),
     line('wrong', 'mail', `sent through 127.0.0.1:${port}: the server refuses`),
     line('wrong', 'backups', 'the newest archive is '),

@@ -134,8 +134,9 @@ export async function openLiveReleases(options: Options) {
     });
   }
   async function writeSnapshot(): Promise<void> {
-    await mkdir(dataDir, { recursive: true });
-    await writeFile(`${snapshot}.new`, JSON.stringify([...followed, ...unavailable]));
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    const content = JSON.stringify([...followed, ...unavailable]);
+    await writeFile(`${snapshot}.new`, content, { mode: 0o600 });
     await rename(`${snapshot}.new`, snapshot);
   }
 

@@ -27,7 +27,6 @@ import {
 } from './local-postgres.ts';
 import { runningPostmaster } from './postmaster.ts';
 
-// mkdtemp uses mode 0700, which the server's user could not enter if this runs as root.
 const parent = mkdtempSync(path.join(memoryFolder(), 'local-postgres-'));
 const created = path.join(parent, 'created');
 let dataDir: string;
