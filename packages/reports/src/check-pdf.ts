@@ -5,8 +5,6 @@ const LARGEST_STREAM = 64 * 1_048_576;
 /** Bytes before the data of a stream, and of the checksum behind it. */
 const HEAD = 2;
 const CHECKSUM = 4;
-/** Without these the text is not certain. */
-const LEAST_CHECKSUM = 2;
 
 interface Stream {
   dictionary: string;
@@ -76,7 +74,7 @@ const isPicture = (dictionary: string): boolean =>
   /\/(DCT|JPX|CCITTFax|JBIG2)Decode\b/.test(dictionary) &&
   !dictionary.includes('#');
 
-/** Returns whether packed data has its checksum, of which the last bytes may be missing. */
+/** Returns whether packed data is whole and has its checksum, of which the last bytes or all may be missing, as viewers allow. */
 function isIntact(data: Buffer): boolean {
   try {
     inflateSync(data, { maxOutputLength: LARGEST_STREAM });
@@ -101,7 +99,7 @@ function hasStartOfChecksum(data: Buffer): boolean {
     const rest = data.subarray(HEAD + engine.bytesWritten);
     const checksum = Buffer.alloc(CHECKSUM);
     checksum.writeUInt32BE(adler32(buffer));
-    return [LEAST_CHECKSUM, CHECKSUM - 1].some((length) => {
+    return Array.from({ length: CHECKSUM }).some((_, length) => {
       const isStart = rest.subarray(0, length).equals(checksum.subarray(0, length));
       return isStart && /^\r?\n?$/.test(rest.toString('latin1', length));
     });
