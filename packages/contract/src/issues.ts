@@ -149,7 +149,8 @@ export const issueMessages = {
     'Write the amount without a period, such as 10000: this could be read in two ways',
   'score-range': 'Enter a whole number from 300 to 850',
   'bureau-unknown': 'Choose Experian, Equifax or TransUnion',
-  'status-unknown': 'The status is active, disputed or removed',
+  'status-unknown':
+    'Write the status as active (or open, negative, verified), disputed (in dispute, under investigation) or removed (deleted, not reporting)',
   'item-type-format': 'Name the type in words, such as charge-off',
   'item-repeated': 'This item is in the report twice',
   'dispute-unexpected': 'Only a disputed item has a date and a way of sending',

@@ -150,7 +150,8 @@ const spanish: Record<IssueCode, string> = {
     'Escriba la cantidad sin punto, por ejemplo 10000: esta se puede leer de dos maneras',
   'score-range': 'Escriba un número entero de 300 a 850',
   'bureau-unknown': 'Elija Experian, Equifax o TransUnion',
-  'status-unknown': 'El estado es activo, en disputa o eliminado',
+  'status-unknown':
+    'Escriba el estado como activo (o abierto, negativo, verificado), en disputa (en investigación) o eliminado (borrado)',
   'item-type-format': 'Nombre el tipo con palabras, por ejemplo charge-off',
   'item-repeated': 'Este registro está dos veces en el informe',
   'dispute-unexpected': 'Solo un registro en disputa tiene fecha y medio de envío',

@@ -18,6 +18,10 @@ test.each([
   ['En disputa', 'disputed'],
   ['Eliminado', 'removed'],
   ['Open', 'active'],
+  ['Verified', 'active'],
+  ['Under investigation', 'disputed'],
+  ['Not reporting', 'removed'],
+  ['Pending', undefined],
   ['paid', undefined],
 ])('the status %s', (text, status) => {
   expect(readStatus(text)).toBe(status);

@@ -2,17 +2,32 @@ import type { CreditItemStatus } from '@repo/contract/credit-items';
 import { headerKey } from '@repo/contract/credit-reports-csv';
 
 const statusWords: Record<CreditItemStatus, readonly string[]> = {
-  active: ['active', 'open', 'negative', 'activo', 'activa', 'abierto', 'abierta', 'negativo'],
+  active: [
+    'active',
+    'open',
+    'negative',
+    'verified',
+    'activo',
+    'activa',
+    'abierto',
+    'abierta',
+    'negativo',
+    'negativa',
+    'verificado',
+    'verificada',
+  ],
   disputed: [
     'disputed',
     'indispute',
     'dispute',
     'disputing',
+    'underinvestigation',
     'disputado',
     'disputada',
     'endisputa',
+    'eninvestigacion',
   ],
-  removed: ['removed', 'deleted', 'eliminado', 'eliminada', 'borrado', 'borrada'],
+  removed: ['removed', 'deleted', 'notreporting', 'eliminado', 'eliminada', 'borrado', 'borrada'],
 };
 
 const statusOfWord = new Map(
