@@ -16,7 +16,13 @@ import {
   type Element,
 } from '../html.ts';
 import { readStanding, worstOf } from '../payment-states.ts';
-import { readMonth, readRecord, responsibilities, symbolMarks } from '../printed-words.ts';
+import {
+  alertKind,
+  readMonth,
+  readRecord,
+  responsibilities,
+  symbolMarks,
+} from '../printed-words.ts';
 import {
   addAccount,
   addBureaus,
@@ -127,8 +133,8 @@ export function readConsumerDirect(page: Element): Reading {
       else readInquiries(element, reading);
     } else if (classes.includes('payment-history')) readHistory(element, latest);
     else if (element.tagName === 'dl') readScores(element, page, reading);
-    else if (element.tagName === 'strong' && textOf(element) === 'Consumer Statement')
-      readStatements(element, reading);
+    else if (element.tagName === 'strong' && NOTICES.test(textOf(element)))
+      readNotices(element, reading);
   }
   addBureaus(snapshot);
   return reading;
@@ -241,6 +247,7 @@ function readScores(list: Element, page: Element, reading: Reading): void {
     const [shown] = element.tagName === 'dd' ? byTag(element, 'h5') : [];
     if (!shown || !bureau) continue;
     const fields = new FieldReader(reading.problems, `scores.${bureau}`);
+    addFreeze(reading, bureau, `scores.${bureau}`, textOf(element));
     addScore(reading, bureau, fields, {
       path: '',
       text: textOf(shown),
@@ -294,15 +301,36 @@ function readRecords(grid: Grid, path: string, { snapshot, problems }: Reading):
   }
 }
 
-function readStatements(heading: Element, { snapshot, problems }: Reading): void {
+const NOTICES = /^(?:consumer statement|security freeze|fraud alert)$/i;
+const NONE = /\b(?:no|not|none|lifted|removed)\b/i;
+
+/** Reads what stands beside each bureau's name below a heading. */
+function readNotices(heading: Element, reading: Reading): void {
+  const title = textOf(heading);
   for (const line of byTag(parentOf(parentOf(heading)), 'div')) {
     const [head, said, ...others] = byTag(line, 'p');
     const bureau = head && readBureau(textOf(head));
     if (!bureau || !said || others.length > 0) continue;
-    const fields = new FieldReader(problems, `Consumer Statement.${bureau}`);
+    const path = `${title}.${bureau}`;
+    const fields = new FieldReader(reading.problems, path);
     const text = fields.text('text', '', textOf(said));
-    if (text) snapshot.statements.push({ bureau, text, provenance: fields.provenance });
+    if (!text) continue;
+    const { provenance } = fields;
+    if (/statement/i.test(title)) {
+      reading.snapshot.statements.push({ bureau, text, provenance });
+      addFreeze(reading, bureau, path, text);
+    } else if (!NONE.test(text)) {
+      const kind = alertKind(title);
+      reading.snapshot.alerts.push({ bureau, kind, text, provenance });
+    }
   }
+}
+
+/** A freeze may be told where the score or a statement stands. */
+function addFreeze({ snapshot }: Reading, bureau: Bureau, path: string, text: string): void {
+  if (alertKind(text) !== 'security-freeze' || NONE.test(text)) return;
+  const provenance = { text: { path, text } };
+  snapshot.alerts.push({ bureau, kind: 'security-freeze', text, provenance });
 }
 
 function readInquiries(grid: Element, { snapshot, problems }: Reading): void {

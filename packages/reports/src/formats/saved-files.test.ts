@@ -143,6 +143,31 @@ test('SmartCredit: people, public records and dates', async () => {
   });
 });
 
+test('SmartCredit: a freeze beside a score, a statement or its own heading, and an alert', async () => {
+  const notice = (title: string, ...lines: [bureau: string, text: string][]) =>
+    `<div><p><strong>${title}</strong></p>${lines
+      .map(([bureau, text]) => `<div><p>${bureau}<sup>®</sup></p><p>${text}</p></div>`)
+      .join('')}</div>`;
+  const { snapshot, problems } = await read(
+    `<div class="original-view"><dl><dt class="bg-equifax"></dt><dd><h5>Your file is frozen</h5></dd></dl>
+    <p class="h6">Harbor Bank</p><div class="grid-cols-4"><p class="row-start-1 col-start-2 bg-equifax">equifax</p><p class="row-start-2 col-start-1">Account #</p><p class="row-start-2 col-start-2">12**</p></div>
+    ${notice('Consumer Statement', ['experian', 'SECURITY FREEZE IN PLACE'], ['equifax', 'Not frozen'])}
+    ${notice('Security Freeze', ['transunion', 'Since 10/01/2026'], ['equifax', 'None reported'])}
+    ${notice('Fraud Alert', ['equifax', 'Initial, until 10/01/2027'])}</div>`,
+  );
+  expect(snapshot.alerts.map(({ bureau, kind }) => `${bureau} ${kind}`)).toEqual([
+    'equifax security-freeze',
+    'experian security-freeze',
+    'transunion security-freeze',
+    'equifax fraud-alert',
+  ]);
+  expect(snapshot.statements.map(({ text }) => text)).toEqual([
+    'SECURITY FREEZE IN PLACE',
+    'Not frozen',
+  ]);
+  expect(problems).toEqual([]);
+});
+
 test.each([
   [{}, '30'],
   [{ '@CreditRatingCodeType': 'TransUnion' }, undefined],
