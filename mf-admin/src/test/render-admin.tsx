@@ -56,6 +56,7 @@ export function aClientSummary(overrides: Partial<ClientSummary> = {}): ClientSu
   return {
     ...fakeUser({ id: CLIENT_ID }),
     activeDisputes: 2,
+    answerDueOn: null,
     itemsRemoved: 1,
     lastChangeAt: '2026-11-10T09:00:00.000Z',
     ...desk,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { changesSomething } from './changes.ts';
 import { listCount, pageOf, pageRequest } from './paging.ts';
 import { sourcedReport } from './credit-reports.ts';
-import { entityId, instant } from './ids.ts';
+import { calendarDate, entityId, instant } from './ids.ts';
 import { languages } from './languages.ts';
 import { issueCode } from './issues.ts';
 import { emptyableField } from './report-dates.ts';
@@ -43,8 +43,10 @@ const desk = {
   awaitsPassword: z.boolean(),
 };
 
+/** `answerDueOn` is the day on which the first answer to a client's disputes is due, null without a sent one. */
 export const clientSummary = z.extend(currentUser, {
   activeDisputes: z.number(),
+  answerDueOn: z.nullable(calendarDate),
   itemsRemoved: z.number(),
   lastChangeAt: instant,
   ...desk,
@@ -79,7 +81,7 @@ export const clientFilters = {
     'open-findings',
     'answers-to-read',
   ],
-  disputes: ['open', 'overdue'],
+  disputes: ['open', 'due-soon', 'overdue', 'next-round'],
   messages: ['waiting'],
   assigned: ['me', 'anyone', 'nobody'],
   archived: ['only', 'included'],

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { entityId, instant } from './ids.ts';
 import { reasonInWords, WRITTEN_SSN } from './ssn-reveal.ts';
 
-/** The CCPA's time limit for an answer (Cal. Civ. Code 1798.130). */
-export const DELETION_ANSWER_DAYS = 45;
+/** The CCPA's time limit for an answer to a request for deletion or correction (Cal. Civ. Code 1798.130). */
+export const PRIVACY_ANSWER_DAYS = 45;
 
 /** `requestedAt` is null without a request; `isHeld` while a legal hold forbids the deletion. */
 export const ownDeletion = z.object({ requestedAt: z.nullable(instant), isHeld: z.boolean() });

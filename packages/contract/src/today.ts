@@ -1,31 +1,27 @@
 import * as z from 'zod/mini';
-import { instant } from './ids.ts';
+import { calendarDate, instant } from './ids.ts';
 import { listCount } from './paging.ts';
 
 /**
- * `messages`: clients who wait for an answer; `overdue-answers`: disputes that a bureau has not
- * answered in time; `open-findings`: clients who have not answered the findings of their reports; `answers-to-read`: clients whose
- * answers no admin has read.
+ * A day's work, in its order. `overdue-answers`: disputes that a bureau has not answered in time; `due-answers`: those whose answer
+ * is due soon; `next-round`: clients whose disputes are all past that time; `answers-to-read`: clients whose answers to findings no
+ * admin has read; `messages`: clients who wait for an answer; `open-findings`: clients who have not answered the findings of their
+ * reports.
  */
-export const workKinds = [
-  'messages',
-  'documents',
-  'applications',
-  'leads',
-  'overdue-answers',
-  'corrections',
-  'deletions',
-  'clients-without-report',
-  'reports-to-confirm',
-  'open-findings',
-  'answers-to-read',
-  'failures',
-] as const;
-export type WorkKind = (typeof workKinds)[number];
+export const workGroups = {
+  due: ['overdue-answers', 'due-answers', 'deletions', 'corrections', 'leads'],
+  ready: ['reports-to-confirm', 'documents', 'applications', 'next-round'],
+  answered: ['answers-to-read', 'messages'],
+  'follow-up': ['clients-without-report', 'open-findings', 'failures'],
+} as const;
+export type WorkGroup = keyof typeof workGroups;
+export type WorkKind = (typeof workGroups)[WorkGroup][number];
 
+/** `dueOn` is the day by which the oldest must be done, null without a time limit. */
 export const waitingWork = z.extend(listCount, {
-  kind: z.enum(workKinds),
+  kind: z.enum(Object.values(workGroups).flat()),
   waitingSince: instant,
+  dueOn: z.nullable(calendarDate),
 });
 export type WaitingWork = z.infer<typeof waitingWork>;
 

@@ -1,6 +1,6 @@
 import { api } from '@repo/api-client/api.ts';
 import type { ClientDetail } from '@repo/contract/clients';
-import { DELETION_ANSWER_DAYS, type DeletionPreview } from '@repo/contract/data-deletion';
+import { PRIVACY_ANSWER_DAYS, type DeletionPreview } from '@repo/contract/data-deletion';
 import { displayName } from '@repo/contract/display-name';
 import { useToast } from '@repo/federation/shell-context.tsx';
 import { useFailureToast } from '@repo/screens/failure.ts';
@@ -78,7 +78,7 @@ export function DataDeletionCard({ client, preview }: DataDeletionCardProps) {
 }
 
 const dueOn = (requestedAt: string) =>
-  new Date(Date.parse(requestedAt) + DELETION_ANSWER_DAYS * 86_400_000).toISOString();
+  new Date(Date.parse(requestedAt) + PRIVACY_ANSWER_DAYS * 86_400_000).toISOString();
 
 function RequestState({ preview }: { preview: DeletionPreview | undefined }) {
   const { t, format } = useLanguage();

@@ -6,9 +6,21 @@ import { renderAdmin, type RenderAdminOptions } from '../../test/render-admin.ts
 import { TodayCard } from './today-card.tsx';
 
 const work: WaitingWork[] = [
-  { kind: 'applications', count: 1, more: false, waitingSince: '2026-09-01T10:00:00Z' },
-  { kind: 'documents', count: 12, more: false, waitingSince: '2026-09-02T10:00:00Z' },
-  { kind: 'clients-without-report', count: 3, more: false, waitingSince: '2026-09-03T10:00:00Z' },
+  {
+    kind: 'applications',
+    count: 1,
+    more: false,
+    waitingSince: '2026-09-01T10:00:00Z',
+    dueOn: null,
+  },
+  { kind: 'documents', count: 12, more: false, waitingSince: '2026-09-02T10:00:00Z', dueOn: null },
+  {
+    kind: 'clients-without-report',
+    count: 3,
+    more: false,
+    waitingSince: '2026-09-03T10:00:00Z',
+    dueOn: null,
+  },
 ];
 
 function show(options: RenderAdminOptions = {}) {
@@ -45,8 +57,20 @@ describe('waiting work', () => {
   test('waiting work has a button that shows all of it on a phone', async () => {
     const more: WaitingWork[] = [
       ...work,
-      { kind: 'messages', count: 1, more: false, waitingSince: '2026-09-04T10:00:00Z' },
-      { kind: 'failures', count: 2, more: false, waitingSince: '2026-09-05T10:00:00Z' },
+      {
+        kind: 'messages',
+        count: 1,
+        more: false,
+        waitingSince: '2026-09-04T10:00:00Z',
+        dueOn: null,
+      },
+      {
+        kind: 'failures',
+        count: 2,
+        more: false,
+        waitingSince: '2026-09-05T10:00:00Z',
+        dueOn: null,
+      },
     ];
     const { user } = show({ api: { 'today.list': () => more } });
     const button = await screen.findByRole('button', { name: 'Show all 5' });

@@ -20,6 +20,8 @@ const paths: Record<WorkKind, string> = {
   applications: '/admin/funding',
   leads: leadsPath({ status: 'new' }),
   'overdue-answers': clientsPath({ disputes: 'overdue' }),
+  'due-answers': clientsPath({ disputes: 'due-soon' }),
+  'next-round': clientsPath({ disputes: 'next-round' }),
   corrections: clientsPath({ filter: 'correction', archived: 'included' }),
   deletions: clientsPath({ filter: 'deletion', archived: 'included' }),
   'clients-without-report': clientsPath({ filter: 'no-report' }),

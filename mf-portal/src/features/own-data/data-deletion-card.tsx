@@ -1,5 +1,5 @@
 import { api } from '@repo/api-client/api.ts';
-import { DELETION_ANSWER_DAYS } from '@repo/contract/data-deletion';
+import { PRIVACY_ANSWER_DAYS } from '@repo/contract/data-deletion';
 import { useToast } from '@repo/federation/shell-context.tsx';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { Button } from '@repo/ui/button.tsx';
@@ -32,7 +32,7 @@ export function DataDeletionCard() {
             value: t(`ownData.deletion.${part}.text`),
           }))}
         />
-        <Text>{t('ownData.deletion.answer', { count: DELETION_ANSWER_DAYS })}</Text>
+        <Text>{t('ownData.deletion.answer', { count: PRIVACY_ANSWER_DAYS })}</Text>
         {data?.requestedAt ? (
           <Requested at={data.requestedAt} isHeld={data.isHeld} />
         ) : (

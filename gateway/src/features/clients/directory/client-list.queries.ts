@@ -6,6 +6,7 @@ import type { Db } from '../../../db/database.ts';
 import { countRows } from '../../../db/search/list-count.ts';
 import { matchesSearch, type Search } from '../../../db/search/matches-search.ts';
 import { colleagueName } from '../../../users/row-client.ts';
+import { isDueSoon, isOverdue, unfinishedDisputes } from '../../credit/disputes/dispute-clock.ts';
 import { currentUserColumns } from '../../../users/users.ts';
 import {
   isAfter,
@@ -37,9 +38,10 @@ const conditions: {
   disputes: {
     open: sql`exists (
       select from credit_item where credit_item.user_id = app_user.id and credit_item.status = ${sql.lit(countedStatuses.activeDisputes)})`,
-    overdue: sql`app_user.id in (
-      select user_id from credit_item
-      where status = 'disputed' and disputed_on < current_date - ${sql.lit(ANSWER_DAYS)})`,
+    'due-soon': sql`app_user.id in (select user_id from credit_item where ${isDueSoon})`,
+    overdue: sql`app_user.id in (select user_id from credit_item where ${isOverdue})`,
+    'next-round': sql`app_user.id in (select user_id from credit_item where ${isOverdue})
+      and not exists (${unfinishedDisputes(sql`app_user.id`)})`,
   },
   messages: {
     waiting: sql`app_user.id in (
@@ -61,6 +63,10 @@ const countOf = (figure: keyof typeof countedStatuses) =>
     figure,
   );
 
+const answerDueOn = sql<string | null>`(
+  select min(disputed_on) + ${sql.lit(ANSWER_DAYS)} from credit_item
+  where credit_item.user_id = app_user.id and status = 'disputed')`;
+
 // A join would read it for all rows instead of one page.
 const lastChangeAt = sql<string>`(
   select last_change_at from client_activity where client_id = app_user.id)`;
@@ -81,6 +87,7 @@ export const deskColumns = [
 const summaryColumns = [
   ...currentUserColumns,
   countOf('activeDisputes'),
+  answerDueOn.as('answerDueOn'),
   countOf('itemsRemoved'),
   lastChangeAt.as('lastChangeAt'),
   ...deskColumns,

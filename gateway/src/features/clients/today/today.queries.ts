@@ -1,10 +1,13 @@
+import { PRIVACY_ANSWER_DAYS } from '@repo/contract/data-deletion';
 import { ANSWER_DAYS } from '@repo/contract/dispute-clock';
+import { LEAD_CALLBACK_HOURS } from '@repo/contract/leads-admin';
 import { COUNT_LIMIT } from '@repo/contract/paging';
 import type { WaitingWork, WorkKind } from '@repo/contract/today';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { isArchived } from '../../../users/row-client.ts';
+import { isDueSoon, isOverdue, unfinishedDisputes } from '../../credit/disputes/dispute-clock.ts';
 
 /** Excludes messages of clients who are admins now. */
 const isUnanswered = sql`handled_at is null and author_id = client_id
@@ -24,9 +27,19 @@ const waiting: Record<WorkKind, RawBuilder<unknown>> = {
     where status not in ('approved', 'rejected') and not ${isArchived('user_id')} order by submitted_at`,
   leads: sql`select created_at as since from lead where status = 'new' order by created_at`,
   'overdue-answers': sql`
-    select (disputed_on + ${sql.lit(ANSWER_DAYS)})::timestamptz as since from credit_item
-    where status = 'disputed' and disputed_on < current_date - ${sql.lit(ANSWER_DAYS)}
-      and not ${isArchived('user_id')} order by disputed_on`,
+    select disputed_on::timestamptz as since from credit_item
+    where ${isOverdue} and not ${isArchived('user_id')} order by disputed_on`,
+  'due-answers': sql`
+    select disputed_on::timestamptz as since from credit_item
+    where ${isDueSoon} and not ${isArchived('user_id')} order by disputed_on`,
+  // One row per client, their oldest dispute.
+  'next-round': sql`
+    select disputed_on::timestamptz as since from credit_item as oldest
+    where ${isOverdue} and not ${isArchived('user_id')} and not exists (${unfinishedDisputes(sql`oldest.user_id`)})
+      and not exists (
+        select from credit_item as older where older.user_id = oldest.user_id and older.status = 'disputed'
+          and (older.disputed_on, older.id) < (oldest.disputed_on, oldest.id))
+    order by disputed_on`,
   // Includes archived clients, because the law limits the time for an answer.
   corrections: sql`select created_at as since from correction where status = 'pending' order by created_at`,
   deletions: sql`
@@ -52,17 +65,25 @@ const waiting: Record<WorkKind, RawBuilder<unknown>> = {
     where attempts >= max_attempts and locked_at is null and task_identifier <> 'deliver-mail'`,
 };
 
+const daysToAnswer: Partial<Record<string, number>> = {
+  'overdue-answers': ANSWER_DAYS,
+  'due-answers': ANSWER_DAYS,
+  deletions: PRIVACY_ANSWER_DAYS,
+  corrections: PRIVACY_ANSWER_DAYS,
+  leads: LEAD_CALLBACK_HOURS / 24,
+} satisfies Partial<Record<WorkKind, number>>;
+
 const selectWaitingWork = prepared(() => {
   const counts = Object.entries(waiting).map(
     ([kind, rows]) => sql`
       select ${sql.lit(kind)} as kind, least(count(*), ${sql.lit(COUNT_LIMIT)}) as count, count(*) > ${sql.lit(COUNT_LIMIT)} as more,
-        min(since) as "waitingSince"
+        min(since) as "waitingSince", min(since)::date + ${sql.lit(daysToAnswer[kind] ?? null)}::integer as "dueOn"
       from (${rows} limit ${sql.lit(COUNT_LIMIT + 1)}) as waiting`,
   );
   return sql<WaitingWork>`
     select * from (${sql.join(counts, sql` union all `)}) as work
     where count > 0
-    order by "waitingSince", kind`;
+    order by "dueOn", "waitingSince", kind`;
 });
 
 export const listWaitingWork = (db: Db): Promise<WaitingWork[]> => selectWaitingWork(db, {});

@@ -5,7 +5,7 @@ import { listWaitingWork } from './today.queries.ts';
 export const todayRouter = router({
   list: adminProcedure(
     'GET /admin/today',
-    'The kinds of work that wait for an admin, the one that waits longest first',
+    'The kinds of work that wait for an admin: those with a time limit by their day, then the one that waits longest first',
   )
     .output(today)
     .query(({ ctx }) => listWaitingWork(ctx.db)),

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
+import type { WaitingWork } from '@repo/contract/today';
 import { sql } from 'kysely';
 import {
   createCreditItem,
@@ -20,10 +21,15 @@ afterAll(() => gateway.stop());
 
 async function today() {
   const admin = await gateway.admin();
-  const { status, body } = await admin.http.get('/api/admin/today');
+  const { status, body } = await admin.http.get<WaitingWork[]>('/api/admin/today');
   expect(status).toBe(200);
   return body;
 }
+
+const daysAgo = (days: number) =>
+  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const dispute = (userId: string, disputedOn: string | null, values = {}) =>
+  createCreditItem(gateway.db, userId, { status: 'disputed', disputedOn, ...values });
 
 const day = (number: number) => `2026-09-0${number}T10:00:00.000Z`;
 
@@ -35,6 +41,14 @@ async function servedClient() {
 
 test('nothing waits in a new installation', async () => {
   expect(await today()).toEqual([]);
+});
+
+test('a client does not read it', async () => {
+  const client = await servedClient();
+  await dispute(client.id, daysAgo(40));
+  const { status, body } = await client.http.get('/api/admin/today');
+  expect(status).toBe(403);
+  expect(body).not.toHaveProperty('kind');
 });
 
 test('lists the longest waiting kind first, with its number and time', async () => {
@@ -50,8 +64,8 @@ test('lists the longest waiting kind first, with its number and time', async () 
   });
   await createFundingApplication(gateway.db, other.id, { submittedAt: day(1), status: 'rejected' });
   expect(await today()).toEqual([
-    { kind: 'applications', count: 2, more: false, waitingSince: day(2) },
-    { kind: 'documents', count: 2, more: false, waitingSince: day(3) },
+    { kind: 'applications', count: 2, more: false, waitingSince: day(2), dueOn: null },
+    { kind: 'documents', count: 2, more: false, waitingSince: day(3), dueOn: null },
   ]);
 });
 
@@ -67,28 +81,88 @@ test('a client waits for an answer since the first message that is not handled, 
   await write(archived, day(4));
   await write(await servedClient(), day(1), { authorId: null });
   expect(await today()).toEqual([
-    { kind: 'messages', count: 2, more: false, waitingSince: day(3) },
+    { kind: 'messages', count: 2, more: false, waitingSince: day(3), dueOn: null },
   ]);
 });
 
 test('a lead waits until somebody has called', async () => {
   await createLead(gateway.db, { createdAt: day(2) });
   await createLead(gateway.db, { createdAt: day(1), status: 'contacted' });
-  expect(await today()).toEqual([{ kind: 'leads', count: 1, more: false, waitingSince: day(2) }]);
+  expect(await today()).toEqual([
+    { kind: 'leads', count: 1, more: false, waitingSince: day(2), dueOn: '2026-09-03' },
+  ]);
 });
 
-test('a bureau’s answer waits for an admin once 30 days are over', async () => {
+test('a bureau’s answer is due after 30 days, and waits for an admin once they are over', async () => {
   const client = await servedClient();
-  const sent = (status: 'disputed' | 'removed', disputedOn: string | null) =>
-    createCreditItem(gateway.db, client.id, { status, disputedOn });
-  await sent('disputed', '2026-08-04');
-  await sent('disputed', '2026-08-02');
-  await sent('removed', '2026-08-01');
-  await sent('disputed', null);
-  await sent('disputed', new Date().toISOString().slice(0, 10));
+  const archived = await gateway.client({ archivedAt: day(4) });
+  await dispute(client.id, daysAgo(31));
+  await dispute(client.id, daysAgo(40));
+  await dispute(client.id, daysAgo(30));
+  await dispute(client.id, daysAgo(23));
+  await dispute(client.id, daysAgo(22));
+  await dispute(client.id, null);
+  await dispute(archived.id, daysAgo(31));
+  await dispute(archived.id, daysAgo(30));
+  await dispute(client.id, daysAgo(45), { status: 'removed' });
+  const at = (days: number) => `${daysAgo(days)}T00:00:00.000Z`;
   expect(await today()).toEqual([
-    { kind: 'overdue-answers', count: 2, more: false, waitingSince: '2026-09-01T00:00:00.000Z' },
+    { kind: 'overdue-answers', count: 2, more: false, waitingSince: at(40), dueOn: daysAgo(10) },
+    { kind: 'due-answers', count: 2, more: false, waitingSince: at(30), dueOn: daysAgo(0) },
   ]);
+  const { http } = await gateway.admin();
+  for (const disputes of ['overdue', 'due-soon']) {
+    const { body } = await http.get(`/api/admin/clients?limit=5&disputes=${disputes}`);
+    expect(body).toMatchObject({ items: [{ id: client.id, answerDueOn: daysAgo(10) }] });
+  }
+});
+
+test('a client is ready for the next round once all their disputes are overdue', async () => {
+  const ready = await servedClient();
+  await dispute(ready.id, daysAgo(35));
+  await dispute(ready.id, daysAgo(35));
+  await dispute(ready.id, daysAgo(31));
+  await dispute(ready.id, daysAgo(50), { status: 'active' });
+  const inTime = await servedClient();
+  await dispute(inTime.id, daysAgo(60));
+  const running = await dispute(inTime.id, daysAgo(30));
+  const toSend = await servedClient();
+  await dispute(toSend.id, daysAgo(60));
+  await dispute(toSend.id, null);
+  const removed = await servedClient();
+  await dispute(removed.id, daysAgo(60), { status: 'removed' });
+  const archived = await gateway.client({ archivedAt: day(4) });
+  await dispute(archived.id, daysAgo(60));
+  const nextRound = async () => (await today()).find(({ kind }) => kind === 'next-round');
+  expect(await nextRound()).toEqual({
+    kind: 'next-round',
+    count: 1,
+    more: false,
+    waitingSince: `${daysAgo(35)}T00:00:00.000Z`,
+    dueOn: null,
+  });
+  const { http } = await gateway.admin();
+  const { body } = await http.get('/api/admin/clients?limit=5&disputes=next-round');
+  expect(body).toMatchObject({ items: [{ id: ready.id }] });
+
+  await gateway.db
+    .updateTable('creditItem')
+    .set({ status: 'active' })
+    .where('id', '=', running.id)
+    .execute();
+  expect(await nextRound()).toMatchObject({
+    count: 2,
+    waitingSince: `${daysAgo(60)}T00:00:00.000Z`,
+  });
+});
+
+test('work with a time limit comes first', async () => {
+  const client = await servedClient();
+  await createDocument(gateway.db, client.id, { uploadedAt: day(1) });
+  await createLead(gateway.db, { createdAt: day(4) });
+  await dispute(client.id, '2026-08-05');
+  const kinds = (await today()).map(({ kind }) => kind);
+  expect(kinds).toEqual(['overdue-answers', 'leads', 'next-round', 'documents']);
 });
 
 test('clients wait for their first report once onboarding is complete', async () => {
@@ -96,7 +170,7 @@ test('clients wait for their first report once onboarding is complete', async ()
   await gateway.client({ createdAt: day(1), onboardingComplete: false });
   await servedClient();
   expect(await today()).toEqual([
-    { kind: 'clients-without-report', count: 1, more: false, waitingSince: day(3) },
+    { kind: 'clients-without-report', count: 1, more: false, waitingSince: day(3), dueOn: null },
   ]);
 
   const report = await createCreditReport(gateway.db, waits.id);
@@ -121,8 +195,8 @@ test('requests for correction and deletion wait, in the archive too', async () =
     .values({ userId: client.id, requestedAt: day(1) })
     .execute();
   expect(await today()).toEqual([
-    { kind: 'deletions', count: 1, more: false, waitingSince: day(1) },
-    { kind: 'corrections', count: 1, more: false, waitingSince: day(2) },
+    { kind: 'deletions', count: 1, more: false, waitingSince: day(1), dueOn: '2026-10-16' },
+    { kind: 'corrections', count: 1, more: false, waitingSince: day(2), dueOn: '2026-10-17' },
   ]);
 });
 
@@ -135,8 +209,8 @@ test('saved reports wait to be confirmed, then for the client’s answers; not i
   await createReportImport(gateway.db, other.id, { confirmedAt: day(3), openFindings: 2 });
   await createReportImport(gateway.db, other.id, { confirmedAt: day(1) });
   expect(await today()).toEqual([
-    { kind: 'reports-to-confirm', count: 1, more: false, waitingSince: day(2) },
-    { kind: 'open-findings', count: 1, more: false, waitingSince: day(3) },
+    { kind: 'reports-to-confirm', count: 1, more: false, waitingSince: day(2), dueOn: null },
+    { kind: 'open-findings', count: 1, more: false, waitingSince: day(3), dueOn: null },
   ]);
   const admin = await gateway.admin();
   for (const [filter, expected] of [
