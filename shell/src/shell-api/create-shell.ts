@@ -51,7 +51,8 @@ export interface Shell {
 }
 
 export function createShell(data: PageData): Shell {
-  const requested = takeRequestedLanguage();
+  // A signed-in person's language is the account's, and the parameter is a filter of their screens.
+  const requested = data.user ? undefined : takeRequestedLanguage();
   const session = createSession(data.user);
   const events = createEvents();
   const { api: navigation, currentRoute } = createNavigation({
