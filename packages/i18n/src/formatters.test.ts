@@ -21,6 +21,21 @@ test('formats a calendar day independent of time zone, with the month’s full n
   ]);
 });
 
+test('formats the days of a dense list, without the present year', () => {
+  const now = new Date(2026, 10, 29);
+  const noon = (year: number) => new Date(year, 10, 10, 12).toISOString();
+  expect([en.shortDate(noon(2026), now), es.shortDate(noon(2026), now)]).toEqual([
+    'Nov 10',
+    '10 nov',
+  ]);
+  expect(en.shortDate(noon(2025), now)).toBe('Nov 10, 2025');
+  expect([
+    en.shortCalendarDate('2026-12-01', now),
+    es.shortCalendarDate('2026-12-01', now),
+  ]).toEqual(['Dec 1', '1 dic']);
+  expect(en.shortCalendarDate('2025-12-01', now)).toBe('Dec 1, 2025');
+});
+
 test('formats a month as a heading', () => {
   const noon = new Date(2026, 10, 10, 12).toISOString();
   expect([en.month(noon), es.month(noon)]).toEqual(['November 2026', 'Noviembre de 2026']);

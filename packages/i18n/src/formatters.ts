@@ -64,10 +64,12 @@ function createFormatters(language: Language) {
   const numbers = (options?: Intl.NumberFormatOptions) =>
     lazily(() => new Intl.NumberFormat(locale, options));
   const dateFormat = dates({ dateStyle: 'medium' });
+  const shortFormat = dates({ month: 'short', day: 'numeric' });
   const dateTimeFormat = dates({ dateStyle: 'medium', timeStyle: 'short' });
   // Spanish abbreviates months in lower case without a period, which looks unfinished.
   const calendarStyle = language === 'es' ? 'long' : 'medium';
   const calendarFormat = dates({ dateStyle: calendarStyle, timeZone: 'UTC' });
+  const shortCalendarFormat = dates({ month: 'short', day: 'numeric', timeZone: 'UTC' });
   const longCalendarFormat = dates({ dateStyle: 'long', timeZone: 'UTC' });
   const monthFormat = dates({ month: 'long', year: 'numeric' });
   const shortMonthFormat = dates({ month: 'short', year: 'numeric', timeZone: 'UTC' });
@@ -79,11 +81,23 @@ function createFormatters(language: Language) {
   return {
     /** An instant (ISO text) as a day in the reader's time zone: `Nov 10, 2026`. */
     date: (instant: string) => dateFormat().format(new Date(instant)),
+    /** An instant as a day of a dense list, without the year that `now` is in: `Nov 10`, `10 nov`. */
+    shortDate: (instant: string, now = new Date()) => {
+      const date = new Date(instant);
+      const isThisYear = date.getFullYear() === now.getFullYear();
+      return (isThisYear ? shortFormat() : dateFormat()).format(date);
+    },
     dateTime: (instant: string) => dateTimeFormat().format(new Date(instant)),
     /**
      * A day (`YYYY-MM-DD`), independent of time zones: `Nov 10, 2026`, `10 de noviembre de 2026`.
      */
     calendarDate: (day: string) => calendarFormat().format(new Date(`${day}T00:00:00Z`)),
+    /** A day (`YYYY-MM-DD`) of a dense list, as `shortDate` writes it. */
+    shortCalendarDate: (day: string, now = new Date()) => {
+      const isThisYear = day.startsWith(`${now.getFullYear()}-`);
+      const format = isThisYear ? shortCalendarFormat() : calendarFormat();
+      return format.format(new Date(`${day}T00:00:00Z`));
+    },
     longCalendarDate: (day: string) => longCalendarFormat().format(new Date(`${day}T00:00:00Z`)),
     /** Month and year of an instant as a heading, capitalized: `Noviembre de 2026`. */
     month: (instant: string) => capitalize(monthFormat().format(new Date(instant)), locale),
