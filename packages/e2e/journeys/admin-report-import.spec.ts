@@ -66,7 +66,7 @@ test('an admin imports a client’s saved report; its findings are in the file a
   expect(await accessibilityIssues(page)).toEqual([]);
 
   await page.goto('/admin');
-  await waiting(page, /not answered findings/).click();
+  await waiting(page, /clients? yet to answer/).click();
   await page.getByRole('searchbox').fill(client.firstName);
   await expect(page.getByRole('row', { name: new RegExp(client.firstName) })).toBeVisible();
 });

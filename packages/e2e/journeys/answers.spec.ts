@@ -29,7 +29,7 @@ test('a client writes, an admin finds it in Today and answers, and the client re
   }
   expect(await waits()).toMatchObject({ count: 1 });
   await openLive(page, '/admin');
-  await page.getByRole('link', { name: /clients? waiting for an answer$/ }).click();
+  await page.getByRole('link', { name: /clients? to answer$/ }).click();
   await expect(page).toHaveURL('/admin?messages=waiting&archived=included');
   await page.goto(`/admin/client/${client.id}`);
   await page.getByRole('link', { name: 'Answer the client' }).filter({ visible: true }).click();

@@ -44,6 +44,11 @@ test('an admin sorts and filters the list, walks through its clients, and finds 
   await page.getByLabel('Language').selectOption('English');
   await expect(page).toHaveURL(`/admin?search=${group}&sort=name&dir=desc&language=en`);
   await expect(page.getByText(`First 50 of 80 matches`)).toBeVisible();
+  await page.reload();
+  await expect(
+    page.getByRole('button', { name: 'Remove the filter Language: English' }),
+  ).toBeVisible();
+  await expect(page.getByText(`First 50 of 80 matches`)).toBeVisible();
   await expect(page.getByRole('table').getByRole('link').first()).toHaveText(`Client 119 ${group}`);
   await waitUntilSettled(page);
 
@@ -101,7 +106,8 @@ test('the list has sortable headers where its columns fit and cards elsewhere', 
   for (const [width, columns, phones] of [
     [680, false, 0],
     [768, true, 0],
-    [1440, true, 1],
+    [1440, true, 0],
+    [1920, true, 1],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await expect(sorts, `${width} px`).toBeVisible({ visible: columns });

@@ -27,7 +27,7 @@ test('a client asks for deletion, an admin looks at the dry run and starts it, a
   await admin.goto('/admin');
   await admin
     .getByRole('region', { name: 'Today' })
-    .getByRole('link', { name: /asked for deletion/ })
+    .getByRole('link', { name: /deletions? to decide/ })
     .click();
   await expect(admin.getByLabel('To do')).toHaveValue('deletion');
   await admin.goto(`/admin/client/${id}`);

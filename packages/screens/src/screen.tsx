@@ -30,7 +30,7 @@ export const ScreenBody = styled(Container)`
   padding-block: ${space[3]} ${space[6]};
   overflow-wrap: anywhere;
   ${media.md} {
-    padding-block: ${({ width }) => (width === 'wide' ? `${space[4]} ${space[6]}` : `${space[5]} ${space[8]}`)};
+    padding-block: ${({ width }) => (width === 'wide' || width === 'full' ? `${space[4]} ${space[6]}` : `${space[5]} ${space[8]}`)};
   }
   ${media.print} {
     padding: 0;

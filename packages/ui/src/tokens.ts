@@ -86,7 +86,13 @@ export const motion = {
   gentle: 'var(--motion-gentle)',
 } as const;
 
-export const width = { text: '40rem', form: '32rem', page: '68rem', wide: '80rem' } as const;
+export const width = {
+  text: '40rem',
+  form: '32rem',
+  page: '68rem',
+  wide: '80rem',
+  full: '110rem',
+} as const;
 
 /** A length in rem that large text enlarges only as far as a window of 320 px has room for it. */
 export const bounded = (rem: number) => `min(${rem}rem,${rem * 5}vw)`;

@@ -56,11 +56,13 @@ export function ClientDirectory() {
             </ButtonLink>
           </>
         }
-      />
-      <ClientFilters
-        query={query}
-        onChange={change}
-        onClear={() => clear({ ...order, search: text.trim() })}
+        filters={
+          <ClientFilters
+            query={query}
+            onChange={change}
+            onClear={() => clear({ ...order, search: text.trim() })}
+          />
+        }
       />
       <ListCard ref={list} onClickCapture={(event) => keepPlaceOfRow(event, keepPlace)}>
         <Loaded query={clients} errorTitle={t('clientList.loadFailed')}>

@@ -7,8 +7,10 @@ const en = {
   activeDisputes: 'Active Disputes',
   itemsRemoved: 'Items Removed',
   avgScoreIncrease: 'Avg Score Increase',
-  points_one: 'points, first report to latest, of {{count}} client',
-  points_other: 'points, first report to latest, of {{count}} clients',
+  sources_one:
+    'Of clients outside the archive, over all bureaus. Score: points from first report to latest, of {{count}} client.',
+  sources_other:
+    'Of clients outside the archive, over all bureaus. Score: points from first report to latest, of {{count}} clients.',
   statsFailed: 'The figures could not be loaded',
   listTitle: 'Clients',
   search: 'Search clients',
@@ -30,6 +32,8 @@ const en = {
   emptyText: 'Clients appear here as soon as they sign up.',
   filters: 'Filters',
   filtersChosen: 'Filters ({{count}})',
+  removeFilter: 'Remove the filter {{filter}}',
+  clearFilters: 'Clear all ({{count}})',
   filter: {
     any: 'Any',
     subscription: { label: 'Subscription', active: 'Active', free: 'Free' },
@@ -70,8 +74,10 @@ const en = {
   noMatchTitle: 'No client matches “{{search}}”',
   noMatchText: 'Check the spelling, or search for part of a name, an email or a phone number.',
   noFilterMatchTitle: 'No client matches these filters',
-  noFilterMatchText: 'Choose “Any” in one of them, or show all clients.',
+  noFilterMatchText: 'Remove one of them, or show all clients.',
   joined: 'Joined',
+  answerDue: 'due {{date}}',
+  answerOverdue: 'overdue',
   removed: 'Removed',
   onboarding: 'Onboarding',
 } as const;
@@ -83,8 +89,10 @@ const es: Translated<typeof en> = {
   activeDisputes: 'Disputas activas',
   itemsRemoved: 'Registros eliminados',
   avgScoreIncrease: 'Aumento promedio del puntaje',
-  points_one: 'puntos, del primer informe al último, de {{count}} cliente',
-  points_other: 'puntos, del primer informe al último, de {{count}} clientes',
+  sources_one:
+    'De los clientes fuera del archivo, en todos los burós. Puntaje: puntos del primer informe al último, de {{count}} cliente.',
+  sources_other:
+    'De los clientes fuera del archivo, en todos los burós. Puntaje: puntos del primer informe al último, de {{count}} clientes.',
   statsFailed: 'No se pudieron cargar las cifras',
   listTitle: 'Clientes',
   search: 'Buscar clientes',
@@ -107,6 +115,8 @@ const es: Translated<typeof en> = {
   emptyText: 'Los clientes aparecen aquí en cuanto crean su cuenta.',
   filters: 'Filtros',
   filtersChosen: 'Filtros ({{count}})',
+  removeFilter: 'Quitar el filtro {{filter}}',
+  clearFilters: 'Quitar todos ({{count}})',
   filter: {
     any: 'Cualquiera',
     subscription: { label: 'Suscripción', active: 'Activa', free: 'Gratis' },
@@ -152,8 +162,10 @@ const es: Translated<typeof en> = {
   noMatchTitle: 'Ningún cliente coincide con «{{search}}»',
   noMatchText: 'Revise la ortografía o busque una parte del nombre, del correo o del teléfono.',
   noFilterMatchTitle: 'Ningún cliente coincide con estos filtros',
-  noFilterMatchText: 'Elija «Cualquiera» en alguno de ellos o muestre todos los clientes.',
-  joined: 'Fecha de registro',
+  noFilterMatchText: 'Quite alguno de ellos o muestre todos los clientes.',
+  joined: 'Registro',
+  answerDue: 'vence {{date}}',
+  answerOverdue: 'atrasada',
   removed: 'Eliminados',
   onboarding: 'Configuración',
 };

@@ -5,7 +5,9 @@ import { Row } from '@repo/ui/stack.tsx';
 import { SoftText } from '@repo/ui/text.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { VisuallyHidden } from '@repo/ui/visually-hidden.tsx';
-import { media, space } from '@repo/ui/tokens.ts';
+import { TableSurface } from '@repo/ui/table-parts.ts';
+import { tableBelow, tableFrom } from '@repo/ui/table-width.ts';
+import { space } from '@repo/ui/tokens.ts';
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './client-list.messages.ts';
@@ -18,9 +20,11 @@ interface ClientSearchProps {
   status: string | undefined;
   onEnterList: () => void;
   actions: ReactNode;
+  filters: ReactNode;
 }
 
-export function ClientSearch({ text, onText, status, onEnterList, actions }: ClientSearchProps) {
+export function ClientSearch(props: ClientSearchProps) {
+  const { text, onText, status, onEnterList, actions, filters } = props;
   const { t } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
@@ -39,46 +43,65 @@ export function ClientSearch({ text, onText, status, onEnterList, actions }: Cli
   }
 
   return (
-    <Bar>
-      <Row>
-        <Heading level={2} size="lg">
-          {t('clientList.listTitle')}
-        </Heading>
-        <SoftText role="status" tabular>
-          {status}
-        </SoftText>
-        {actions}
+    <TableSurface>
+      <Row justify="space-between">
+        <Row>
+          <Heading level={2} size="lg">
+            {t('clientList.listTitle')}
+          </Heading>
+          <SoftText role="status" tabular>
+            {status}
+          </SoftText>
+        </Row>
+        <Actions gap={1}>{actions}</Actions>
       </Row>
-      <div role="search">
-        <Field label={t('clientList.search')} labelHidden>
-          <TextInput
-            ref={input}
-            type="search"
-            icon={searchIcon}
-            suffix={!text && <KeyCap aria-hidden>/</KeyCap>}
-            value={text}
-            onChange={(event) => onText(event.target.value)}
-            onKeyDown={onKeyDown}
-            placeholder={t('words.searchPlaceholder')}
-            maxLength={200}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            aria-keyshortcuts="/"
-            aria-describedby={hintId}
-          />
-        </Field>
-        <VisuallyHidden id={hintId}>{t('clientList.searchHint')}</VisuallyHidden>
-      </div>
-    </Bar>
+      <Tools>
+        <div role="search">
+          <Field label={t('clientList.search')} labelHidden>
+            <TextInput
+              ref={input}
+              type="search"
+              icon={searchIcon}
+              suffix={!text && <KeyCap aria-hidden>/</KeyCap>}
+              value={text}
+              onChange={(event) => onText(event.target.value)}
+              onKeyDown={onKeyDown}
+              placeholder={t('words.searchPlaceholder')}
+              maxLength={200}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              aria-keyshortcuts="/"
+              aria-describedby={hintId}
+            />
+          </Field>
+          <VisuallyHidden id={hintId}>{t('clientList.searchHint')}</VisuallyHidden>
+        </div>
+        {filters}
+      </Tools>
+    </TableSurface>
   );
 }
 
-const Bar = styled.div`
-  display: grid;
-  gap: ${space[1]} ${space[3]};
-  ${media.md} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 26rem);
-    align-items: center;
+/** Three buttons fit into a line of a phone without their icons. */
+const Actions = styled(Row)`
+  ${tableBelow('md')} {
+    svg {
+      display: none;
+    }
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]};
+  margin-block-start: ${space[1]};
+  > [role='search'] {
+    flex: 1 1 100%;
+    ${tableFrom('md')} {
+      flex: 0 1 19rem;
+    }
   }
 `;

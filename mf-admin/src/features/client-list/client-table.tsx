@@ -1,21 +1,20 @@
 import { clientSortDirections, type ClientSort, type ClientSummary } from '@repo/contract/clients';
+import { daysSince } from '@repo/contract/dispute-clock';
 import { displayName } from '@repo/contract/display-name';
 import { phoneText } from '@repo/contract/phone';
 import { TextLink } from '@repo/screens/links.tsx';
 import type { ColumnSort } from '@repo/ui/sort-header.tsx';
-import { Row } from '@repo/ui/stack.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
 import { ShownBelow, tableBelow, tableFrom } from '@repo/ui/table-width.ts';
-import { SoftText } from '@repo/ui/text.tsx';
-import { space } from '@repo/ui/tokens.ts';
+import { SoftText, Text } from '@repo/ui/text.tsx';
+import { fontSize, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { NoWrap } from '../../lists/no-wrap.ts';
 import { useLanguage } from './client-list.messages.ts';
 import { RowLinks } from '../../lists/row-links.tsx';
 import { SelectCell, type ClientSelection } from './select-cell.tsx';
 import { clientPath, type ListQuery } from '../../paths.ts';
 import { ClientMarks } from '../clients/client-marks.tsx';
-import { OnboardingBadge, SubscriptionText } from '../clients/client-status.tsx';
+import { OnboardingText, SubscriptionText } from '../clients/client-status.tsx';
 
 interface ClientTableProps {
   clients: ClientSummary[];
@@ -61,7 +60,7 @@ function useColumns(
             {displayName(client)}
           </TextLink>
           {displayName(client) !== client.email && <SoftText as="span">{client.email}</SoftText>}
-          <ShownBelow $width="xl">
+          <ShownBelow $width="md">
             <SoftText as="span">{phoneOf(client)}</SoftText>
           </ShownBelow>
           <ClientMarks client={client} />
@@ -76,17 +75,17 @@ function useColumns(
     {
       header: t('words.phone'),
       hiddenBelow: 'xl',
-      cell: (client) => <NoWrap>{phoneOf(client) ?? t('words.none')}</NoWrap>,
+      cell: (client) => <span>{phoneOf(client) ?? t('words.none')}</span>,
     },
     {
       header: t('clientList.joined'),
       sort: sortOf('joined'),
-      cell: (client) => <NoWrap>{format.date(client.createdAt)}</NoWrap>,
+      cell: (client) => <span>{format.shortDate(client.createdAt)}</span>,
     },
     {
       header: t('words.lastChange'),
       sort: sortOf('changed'),
-      cell: (client) => <NoWrap>{format.date(client.lastChangeAt)}</NoWrap>,
+      cell: (client) => <span>{format.shortDate(client.lastChangeAt)}</span>,
     },
     {
       header: t('words.subscription'),
@@ -95,9 +94,8 @@ function useColumns(
     },
     {
       header: t('words.disputes'),
-      align: 'end',
       width: 'narrow',
-      cell: (client) => format.number(client.activeDisputes),
+      cell: (client) => <Disputes client={client} />,
     },
     {
       header: t('clientList.removed'),
@@ -108,17 +106,35 @@ function useColumns(
     {
       header: t('clientList.onboarding'),
       cell: (client) => (
-        <Row as="span" gap={1}>
-          <OnboardingBadge client={client} />
+        <span>
+          <OnboardingText client={client} />
           <ShownBelow $width="xl">
             <SoftText as="span">
+              {' · '}
               <SubscriptionText status={client.subscriptionStatus} />
             </SoftText>
           </ShownBelow>
-        </Row>
+        </span>
       ),
     },
   ];
+}
+
+function Disputes({ client: { activeDisputes, answerDueOn } }: { client: ClientSummary }) {
+  const { t, format } = useLanguage();
+  const isOverdue = answerDueOn !== null && daysSince(answerDueOn) > 0;
+  return (
+    <span>
+      <Figure>{format.number(activeDisputes)}</Figure>
+      {answerDueOn && (
+        <Text as="span" size="xs" tone={isOverdue ? 'danger' : 'soft'}>
+          {isOverdue
+            ? t('clientList.answerOverdue')
+            : t('clientList.answerDue', { date: format.shortCalendarDate(answerDueOn) })}
+        </Text>
+      )}
+    </span>
+  );
 }
 
 const phoneOf = ({ phone }: ClientSummary) => phone && phoneText(phone);
@@ -136,6 +152,14 @@ function columnSort(
 }
 
 const Rows = styled(RowLinks)`
+  ${tableFrom('md')} {
+    tbody > tr > * {
+      padding-block: ${space[0.5]};
+    }
+    tbody > tr > td * {
+      white-space: nowrap;
+    }
+  }
   ${tableBelow('md')} {
     table > tbody > tr {
       position: relative;
@@ -149,30 +173,39 @@ const Rows = styled(RowLinks)`
     tr > :nth-child(2) {
       padding-inline-end: ${space[5]};
     }
+    tr > td {
+      padding-block: 0.125rem;
+      font-size: ${fontSize.sm};
+    }
   }
   ${tableBelow('sm')} {
     table > tbody > tr {
       grid-template-columns: repeat(auto-fill, minmax(min(8rem, 100%), 1fr));
+      column-gap: ${space[2]};
     }
-    tr > * {
+    tr > :first-child,
+    tr > :last-child {
       grid-column: 1 / -1;
-    }
-    tr > :nth-child(7),
-    tr > :nth-child(8) {
-      grid-column: auto;
     }
   }
 `;
 
 const NameCell = styled.span`
-  display: grid;
-  /* Badges do not wrap and would overflow a card. */
-  grid-template-columns: minmax(0, 1fr);
-  justify-items: start;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  column-gap: ${space[1]};
   & > * {
     max-width: 100%;
   }
   ${tableFrom('xl')} {
     min-inline-size: 13rem;
   }
+`;
+
+const Figure = styled.span`
+  display: inline-block;
+  min-inline-size: 2ch;
+  margin-inline-end: ${space[1]};
+  text-align: end;
 `;

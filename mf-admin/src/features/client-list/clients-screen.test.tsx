@@ -43,9 +43,8 @@ describe('the figures', () => {
   test('the figures are formatted, with the sign of an increase', async () => {
     show();
     expect(await screen.findByText('12,000')).toBeVisible();
-    expect(screen.getByText('Avg Score Increase').parentElement).toHaveTextContent(
-      '+31points, first report to latest, of 12 clients',
-    );
+    expect(screen.getByText('Avg Score Increase').parentElement).toHaveTextContent('+31');
+    expect(screen.getByText(/points from first report to latest, of 12 clients/)).toBeVisible();
   });
 
   test('the figures have no plus sign when nothing increased', async () => {
@@ -82,6 +81,18 @@ describe('the list', () => {
     expect(row.getByText('–')).toBeVisible();
     expect(within(await rowOf('Dana Whitfield')).getByText('Complete')).toBeVisible();
     expect(screen.getByText('2 clients')).toBeVisible();
+  });
+
+  test('a row says when the first answer to the disputes is due, and that it is overdue', async () => {
+    const items = [
+      aClientSummary({ answerDueOn: '2100-12-03', activeDisputes: 4 }),
+      { ...jose, answerDueOn: '2020-01-01', activeDisputes: 12 },
+    ];
+    show({ api: { 'clients.list': () => ({ items, nextCursor: null }) } });
+    const due = within(await rowOf('Dana Whitfield')).getByText('due Dec 3, 2100');
+    expect(due.closest('td')).toHaveTextContent('4due Dec 3, 2100');
+    const overdue = within(await rowOf('José Ortiz')).getByText('overdue');
+    expect(overdue.closest('td')).toHaveTextContent('12overdue');
   });
 
   test('announces loading', async () => {
@@ -289,7 +300,7 @@ test('the clients screen is in Spanish', async () => {
   show({ language: 'es' });
   expect(await screen.findByText('12,000')).toBeVisible();
   expect(screen.getByText('Aumento promedio del puntaje')).toBeVisible();
-  expect(await screen.findByRole('columnheader', { name: 'Fecha de registro' })).toBeVisible();
+  expect(await screen.findByRole('columnheader', { name: 'Registro' })).toBeVisible();
   expect(screen.getByText('2 clientes')).toBeVisible();
 });
 

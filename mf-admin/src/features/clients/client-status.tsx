@@ -1,6 +1,7 @@
 import { ONBOARDING_STEPS } from '@repo/contract/onboarding';
 import type { CurrentUser } from '@repo/contract/users';
 import { Badge } from '@repo/ui/badge.tsx';
+import { Text } from '@repo/ui/text.tsx';
 import { DoneBadge } from '../../lists/done-badge.tsx';
 import { useLanguage } from './clients.messages.ts';
 
@@ -9,15 +10,29 @@ interface OnboardingBadgeProps {
 }
 
 export function OnboardingBadge({ client }: OnboardingBadgeProps) {
-  const { t } = useLanguage();
-  const { onboardingComplete, onboardingStep: step } = client;
-  if (onboardingComplete) return <DoneBadge done>{t('clients.onboardingComplete')}</DoneBadge>;
-  if (!step) return <Badge tone="outline">{t('clients.onboardingNotStarted')}</Badge>;
+  const text = useOnboardingText(client);
+  const { onboardingComplete, onboardingStep } = client;
+  if (!onboardingComplete && !onboardingStep) return <Badge tone="outline">{text}</Badge>;
+  return <DoneBadge done={onboardingComplete}>{text}</DoneBadge>;
+}
+
+/** For a list, in which a badge in each row would be loud. */
+export function OnboardingText({ client }: OnboardingBadgeProps) {
   return (
-    <DoneBadge done={false}>
-      {t('clients.onboardingAt', { step, steps: ONBOARDING_STEPS })}
-    </DoneBadge>
+    <Text as="span" size="sm" tone={client.onboardingComplete ? 'soft' : 'attention'}>
+      {useOnboardingText(client)}
+    </Text>
   );
+}
+
+function useOnboardingText({
+  onboardingComplete,
+  onboardingStep: step,
+}: OnboardingBadgeProps['client']) {
+  const { t } = useLanguage();
+  if (onboardingComplete) return t('clients.onboardingComplete');
+  if (!step) return t('clients.onboardingNotStarted');
+  return t('clients.onboardingAt', { step, steps: ONBOARDING_STEPS });
 }
 
 /** Free unless active (specification §3, User). */
