@@ -161,7 +161,7 @@ describe('an admin who signed in with the password alone, where admins need a se
   });
 });
 
-describe('a deploy token', () => {
+describe('deploy tokens', () => {
   const app = 'mf-marketing';
   const sentWith = async (change: { expiresAt: string } | { revokedAt: string } | null) => {
     const { id, http } = await gateway.deployer(change ? app : 'mf-portal');
@@ -175,23 +175,23 @@ describe('a deploy token', () => {
     message: expect.stringMatching(message),
   });
 
-  test.each(endpointsFor('deploy-token'))('of the app may call %s', async (name) => {
+  test.each(endpointsFor('deploy-token'))('a token of the app may call %s', async (name) => {
     await expectAccess((await gateway.deployer(app)).http, name, client, [404]);
   });
 
-  describe('may not call what needs a session', () => {
+  describe('no token may call what needs a session', () => {
     testRefusals(
       endpointsFor('signed-in', 'owner', 'admin'),
       async () => (await gateway.deployer(app)).http,
       signInRequired,
     );
   });
-  describe('of another app may not call', () => {
+  describe('a token of another app may not call', () => {
     const message = /^The deploy token "CI of mf-portal" is for mf-portal$/;
     const names = endpointsFor('deploy-token').filter((name) => name !== 'deploy.list');
     testRefusals(names, () => sentWith(null), refusal(403, message));
   });
-  describe('that has expired may not call', () => {
+  describe('an expired token may not call', () => {
     const message = /^The deploy token "CI of mf-marketing" expired at 2026-01-01/;
     testRefusals(
       endpointsFor('deploy-token'),
@@ -199,7 +199,7 @@ describe('a deploy token', () => {
       refusal(401, message),
     );
   });
-  describe('that was revoked may not call', () => {
+  describe('a revoked token may not call', () => {
     const message = /^The deploy token "CI of mf-marketing" was revoked$/;
     testRefusals(
       endpointsFor('deploy-token'),
@@ -207,7 +207,7 @@ describe('a deploy token', () => {
       refusal(401, message),
     );
   });
-  describe('that nobody created may not call', () => {
+  describe('a token that nobody created may not call', () => {
     testRefusals(
       endpointsFor('deploy-token'),
       () => new HttpClient(gateway.url, { authorization: `Bearer ${'x'.repeat(43)}` }),

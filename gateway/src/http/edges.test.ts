@@ -115,7 +115,7 @@ describe('signing out empties the browser’s storage, not its cookies', () => {
     expect(headers.get('clear-site-data')).toBe('"storage"');
   });
 
-  test('nothing else does', async () => {
+  test('no other response empties anything', async () => {
     const { http, email } = await gateway.client();
     await http.get('/api/login');
     const { headers } = await http.post('/api/auth/login', { email, password: PASSWORD });

@@ -154,7 +154,7 @@ describe('dates in it', () => {
   });
 });
 
-describe('not rendered', () => {
+describe('a document without rendered HTML', () => {
   const isRendered = (response: TestResponse<string>) =>
     response.body.includes('id="root" data-prerendered');
 

@@ -75,7 +75,7 @@ test.each([
   [3, 790],
   [4, 790],
   [6, 'damaged-pdf'],
-])('without the last %i bytes of a packed part', async (count, expected) => {
+])('a packed part without its last %i bytes', async (count, expected) => {
   expect(await balanceIn(withoutEnd(await latin1(), count))).toBe(expected);
 });
 
@@ -96,7 +96,7 @@ describe('a table of places that is wrong', () => {
   });
 });
 
-describe('packed in another way', () => {
+describe('a part that is packed in another way', () => {
   const filter = /\/Filter \/FlateDecode/g;
   test.each([
     ['one name in a list', '/Filter [/FlateDecode]', 790],

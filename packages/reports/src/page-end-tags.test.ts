@@ -50,7 +50,7 @@ describe.each([
     );
   });
 
-  test('that was cut inside an account is refused, with and without end tags', async () => {
+  test('a page that was cut inside an account is refused, with and without end tags', async () => {
     await fc.assert(
       fc.asyncProperty(
         withAccounts,

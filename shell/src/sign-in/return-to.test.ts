@@ -17,7 +17,7 @@ test('creating an account opens the first step of onboarding', () => {
   expect(addressAfterRegistration('')).toBe('/onboarding/step1');
 });
 
-test('both return to the screen that sent the person', () => {
+test('sign-in and registration return to the screen that sent the person', () => {
   const search = '?returnTo=%2Fsubscribe%3Fplan%3Delite';
   expect(addressAfterLogin(search, newcomer)).toBe('/subscribe?plan=elite');
   expect(addressAfterRegistration(search)).toBe('/subscribe?plan=elite');

@@ -67,7 +67,7 @@ describe('the unsubscribe link', () => {
     expect(await mailsOn(other.id)).toBe(true);
   });
 
-  test('opened by a person or a scanner asks first, in the browser’s language', async () => {
+  test('a link that a person or a scanner opens asks first, in the browser’s language', async () => {
     const client = await gateway.client();
     const page = await gateway.visitor().get<string>(urlOf(client.id), { 'accept-language': 'es' });
     expect(page.status).toBe(200);

@@ -118,7 +118,7 @@ describe('dropping', () => {
     expect(shell.toasts.at(-1)).toMatchObject({ title: 'The mail was dropped' });
   });
 
-  test('dropping that failed keeps the note', async () => {
+  test('a failed drop keeps the note', async () => {
     const { user, shell } = show({
       api: {
         'operations.dropJob': () => {

@@ -104,7 +104,7 @@ test('the key outlives another balance, mask and report, and differs between row
   expect(keysOf(collection({ bureau: 'equifax' }), [])).not.toContain(key);
 });
 
-describe('of one account at several bureaus', () => {
+describe('one account at several bureaus', () => {
   const at = (bureau: Bureau, given: Partial<Tradeline> = {}) =>
     collectionRow({
       bureau,

@@ -140,7 +140,7 @@ describe('opening the link', () => {
     expect(rows.filter(({ email }) => email === to)).toHaveLength(1);
   });
 
-  test('opened twice at once, the link counts once', async () => {
+  test('a link that is opened twice at once counts once', async () => {
     const { id, email, http } = await gateway.client();
     const to = freshEmail();
     await ask(http, to);

@@ -135,7 +135,7 @@ describe('turning two-step sign-in on', () => {
   });
 });
 
-describe('turning it off', () => {
+describe('turning two-step sign-in off', () => {
   const disable = ({ http }: Client, password = PASSWORD) =>
     http.post('/api/account/totp/disable', { password });
 

@@ -68,7 +68,7 @@ describe('where admins need a second factor, an admin', () => {
     expect((await stats(await gateway.signedIn(admin.id, ['second-factor']))).status).toBe(200);
   });
 
-  test('signed in with the password alone cannot change the factors that there are, nor address and password', async () => {
+  test('a sign-in by password alone cannot change the factors that there are, nor address and password', async () => {
     await createPasskey(gateway.db, admin.id);
     const http = await logIn();
     const { body } = await http.post<TotpSetup>('/api/account/totp/start', confirmed);
@@ -84,7 +84,7 @@ describe('where admins need a second factor, an admin', () => {
     }
   });
 
-  test('signed in with the password alone adds none beside one that is set up at the same time', async () => {
+  test('a sign-in by password alone adds no factor beside one that is set up at the same time', async () => {
     const http = await logIn();
     const { body } = await http.post<TotpSetup>('/api/account/totp/start', confirmed);
     const response = await whileBlocked(gateway, {

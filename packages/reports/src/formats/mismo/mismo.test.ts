@@ -142,7 +142,7 @@ describe('a report of two people', () => {
   const own = ['@BorrowerID', '@_BorrowerID', '@_ID', '@ID', '@CreditBorrowerID'];
   const row = (name: string, id: string) => liability(name, ['Equifax'], { '@_BorrowerID': id });
 
-  test.each(own)('who have their ids in %s is told apart', async (key) => {
+  test.each(own)('the rows of each are told apart by ids in %s', async (key) => {
     const { snapshot, problems } = await readResponse({
       BORROWER: [
         { [key]: 'B2', '@_PrintPositionType': 'CoBorrower', '@_FirstName': 'Lee' },
@@ -182,7 +182,7 @@ describe('a report of two people', () => {
     });
   });
 
-  test('in two responses is refused', async () => {
+  test('a file with two responses is refused', async () => {
     const one = { CREDIT_RESPONSE: { CREDIT_LIABILITY: row('ONE', 'B1') } };
     const file = JSON.stringify({ RESPONSE: [one, one] });
     expect(await readReport(Buffer.from(file))).toEqual({ refusal: 'several-people' });
