@@ -1,3 +1,4 @@
+import { expect } from '@jest/globals';
 import type {
   ConfirmClientReportAnswers,
   ReportImport,
@@ -6,6 +7,9 @@ import type {
 import type { HttpClient } from './http-client.ts';
 
 export const OWN_REPORTS = '/api/reports';
+
+export const harbor = { creditor: 'Harbor Bank', accountNumber: '517805231000' };
+export const lake = { creditor: 'Lake Finance', accountNumber: '400412340000' };
 
 const symbols = { experian: 'EXP', equifax: 'EQF', transunion: 'TUC' } as const;
 
@@ -19,7 +23,7 @@ interface SavedAccount {
   payStatus?: string;
 }
 
-interface Saved extends SavedAccount {
+export interface Saved extends SavedAccount {
   name?: string;
   birthDate?: string;
   address?: readonly [street: string, zipCode: string];
@@ -106,13 +110,27 @@ export function importFile<Body = ReportImport>(
   return http.request<Body>(path, { method: 'POST', body });
 }
 
+type Answers = Partial<ConfirmClientReportAnswers>;
+
 export const confirmAsAdmin = (
   admin: HttpClient,
   clientId: string,
   reportId: string,
-  answers?: Partial<ConfirmClientReportAnswers>,
+  answers?: Answers,
 ) =>
   admin.post<ReportImportHead>(
     `/api/admin/clients/${clientId}/reports/${reportId}/confirm`,
     answers && { answers },
   );
+
+/** Imports a report as its client and confirms it as an admin. */
+export async function importConfirmed(
+  { id, http }: { id: string; http: HttpClient },
+  admin: HttpClient,
+  saved?: Saved,
+  answers?: Answers,
+): Promise<ReportImport> {
+  const { body } = await importFile(http, savedReport(saved));
+  expect(await confirmAsAdmin(admin, id, body.id, answers)).toMatchObject({ status: 200 });
+  return body;
+}

@@ -8,12 +8,7 @@ import type { CurrentFindings } from '@repo/contract/report-imports';
 import { auditOf } from '../../../../test/audit.ts';
 import { expectIssues, expectRefused } from '../../../../test/expect-response.ts';
 import type { HttpClient } from '../../../../test/http-client.ts';
-import {
-  confirmAsAdmin,
-  importFile,
-  OWN_REPORTS,
-  savedReport,
-} from '../../../../test/saved-reports.ts';
+import { importConfirmed, OWN_REPORTS, type Saved } from '../../../../test/saved-reports.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -42,15 +37,9 @@ async function openFindings(userId: string): Promise<number[]> {
   return rows.map((row) => row.openFindings);
 }
 
-async function confirmAll(
-  { id, http }: { id: string; http: HttpClient },
-  reports: Parameters<typeof savedReport>[0][],
-) {
+async function confirmAll(client: { id: string; http: HttpClient }, reports: Saved[]) {
   const admin = await gateway.admin();
-  for (const saved of reports) {
-    const { body } = await importFile(http, savedReport(saved));
-    expect(await confirmAsAdmin(admin.http, id, body.id)).toMatchObject({ status: 200 });
-  }
+  for (const saved of reports) await importConfirmed(client, admin.http, saved);
 }
 
 async function clientWithFinding() {

@@ -10,9 +10,12 @@ import { aReport, reportPath } from '../../../../test/reports.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
 import {
   confirmAsAdmin,
+  harbor,
+  importConfirmed,
   importFile,
   OWN_REPORTS,
   savedReport,
+  type Saved,
 } from '../../../../test/saved-reports.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 
@@ -22,11 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const harbor = { creditor: 'Harbor Bank', accountNumber: '517805231000' };
 const lake = { creditor: 'Lake Finance', accountNumber: '4004****', dateOpened: '2021-06-09' };
 
 type Answers = Parameters<typeof confirmAsAdmin>[3];
-type Saved = NonNullable<Parameters<typeof savedReport>[0]>;
 
 async function newClient() {
   const [{ id, http }, admin] = [await gateway.client(), await gateway.admin()];
@@ -38,11 +39,8 @@ async function newClient() {
     http,
     confirm,
     send,
-    add: async (saved: Saved, answers?: Answers) => {
-      const imported = await send(saved);
-      expect(await confirm(imported.id, answers)).toMatchObject({ status: 200 });
-      return imported;
-    },
+    add: (saved: Saved, answers?: Answers) =>
+      importConfirmed({ id, http }, admin.http, saved, answers),
     items: async () => (await http.get<ClientCreditItem[]>('/api/credit-items')).body,
     reports: async () => (await http.get<CreditReport[]>('/api/credit-reports')).body,
     timeline: async () => (await http.get<ProgressUpdate[]>('/api/progress')).body,

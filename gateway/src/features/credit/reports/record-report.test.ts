@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ProgressUpdate } from '@repo/contract/progress-updates';
 import { aReport, reportPath } from '../../../../test/reports.ts';
-import { confirmAsAdmin, importFile, savedReport } from '../../../../test/saved-reports.ts';
+import { importConfirmed, type Saved } from '../../../../test/saved-reports.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-type Scores = NonNullable<NonNullable<Parameters<typeof savedReport>[0]>['scores']>;
+type Scores = NonNullable<Saved['scores']>;
 
 async function newClient() {
   const { id, http } = await gateway.client();
@@ -25,10 +25,8 @@ async function newClient() {
       const body = aReport({ reportDate, ...scores, items: [] });
       expect((await admin.http.post(reportPath(id), body)).status).toBe(200);
     },
-    add: async (date: string, scores: Scores) => {
-      const { body } = await importFile(http, savedReport({ date, scores, accounts: [] }));
-      expect((await confirmAsAdmin(admin.http, id, body.id)).status).toBe(200);
-    },
+    add: (date: string, scores: Scores) =>
+      importConfirmed({ id, http }, admin.http, { date, scores, accounts: [] }),
     rises: async () => {
       const { body } = await http.get<ProgressUpdate[]>('/api/progress');
       return body

@@ -12,7 +12,9 @@ import { aReport, reportPath } from '../../../../test/reports.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
 import {
   confirmAsAdmin,
+  harbor,
   importFile,
+  lake,
   OWN_REPORTS,
   savedReport,
 } from '../../../../test/saved-reports.ts';
@@ -24,8 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const harbor = { creditor: 'Harbor Bank', accountNumber: '517805231000' };
-const lake = { creditor: 'Lake Finance', accountNumber: '400412340000' };
 const best = { experian: 849, equifax: 849, transunion: 849 };
 
 /** Three accounts in good standing and the best scores, of a client whose checked report says otherwise. */

@@ -7,9 +7,13 @@ import { aReport, fileOf, reportPath } from '../../../../test/reports.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
 import {
   confirmAsAdmin,
+  harbor,
+  importConfirmed,
   importFile,
+  lake,
   OWN_REPORTS,
   savedReport,
+  type Saved,
 } from '../../../../test/saved-reports.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 
@@ -19,8 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const harbor = { creditor: 'Harbor Bank', accountNumber: '517805231000' };
-const lake = { creditor: 'Lake Finance', accountNumber: '400412340000' };
 const pine = { creditor: 'Pine Auto', accountNumber: '901200009999' };
 
 async function newClient() {
@@ -34,11 +36,7 @@ async function newClient() {
     email,
     admin,
     withdraw,
-    async add(saved: Parameters<typeof savedReport>[0]) {
-      const { body } = await importFile(http, savedReport(saved));
-      expect(await confirmAsAdmin(admin.http, id, body.id)).toMatchObject({ status: 200 });
-      return body.id;
-    },
+    add: async (saved: Saved) => (await importConfirmed(client, admin.http, saved)).id,
     items: async () =>
       (await admin.http.get<CreditItem[]>(`/api/admin/clients/${id}/credit-items`)).body,
     /** All that the reports of the client left, without ids, versions and instants. */
