@@ -59,7 +59,14 @@ beforeAll(async () => {
   ids = { ...rows[0]!, report };
   const packed = {
     snapshot: pack({ snapshot: emptySnapshot(), problems: [], matches: [] }),
-    comparison: pack({ changes: [], findings: [], negative: [], removed: [], missing: [] }),
+    comparison: pack({
+      changes: [],
+      findings: [],
+      negative: [],
+      added: 0,
+      removed: [],
+      missing: [],
+    }),
   };
   await createReportImport(db, ids.client, {
     id: report,

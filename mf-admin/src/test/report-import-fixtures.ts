@@ -83,6 +83,7 @@ export function aReportImport({
     needsReportDate: false,
     negative: [],
     overtaken: [],
+    added: 0,
     removed: [],
     missing: [],
     isOwn: false,

@@ -225,6 +225,7 @@ export const reportImport = (overrides: Partial<ReportImport> = {}): ReportImpor
   needsReportDate: false,
   negative: [{ list: 'tradelines', index: 0, itemType: 'charge-off', bureau: 'experian' }],
   overtaken: [],
+  added: 0,
   removed: [],
   missing: [],
   isOwn: true,

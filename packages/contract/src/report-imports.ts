@@ -103,6 +103,8 @@ export const reportImport = z.extend(reportImportHead, {
   ),
   /** Bureaus with a later report of the client. Nothing of this one is added to their items. */
   overtaken: z.array(z.enum(bureaus)),
+  /** The number of items that a confirmation adds, at most while a match is not decided. Null if nobody counted them. */
+  added: z.nullable(z.number()),
   /** Items that a confirmation closes, because the report of the same bureau before lists them and this one does not. */
   removed: z.array(missingItem),
   /** Items that no report of the same bureau before lists, and this one does not either. An admin says if the bureau removed them. */

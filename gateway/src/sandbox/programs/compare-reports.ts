@@ -39,6 +39,8 @@ export interface StoredComparison {
   changes: ReportChange[];
   findings: FoundFinding[];
   negative: NegativeItem[];
+  /** The number of items that it adds. Comparisons of earlier versions lack it. */
+  added?: number;
   /** The ids of the items that it closes, and of those that an admin is asked about. */
   removed: string[];
   missing: string[];
@@ -238,6 +240,7 @@ function compare({ confirmed: given, reports, items, picture, submitted = [] }: 
         changes: shown,
         findings: isTyped ? [] : findFindings(snapshot, shown),
         negative: negativeItems(snapshot),
+        added: rows.filter(({ kind }) => kind === 'new').length,
         removed: idsOf(removed),
         missing: idsOf(missing),
       } satisfies StoredComparison),

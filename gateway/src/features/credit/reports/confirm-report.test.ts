@@ -69,6 +69,7 @@ describe('POST /api/admin/clients/{id}/reports/{reportId}/confirm', () => {
     const accounts = [harbor, { ...lake, bureau: 'equifax' as const }, { payStatus: 'C' }];
     const scores = { experian: 612, equifax: 640 };
     const imported = await client.send({ accounts, scores });
+    expect(imported.added).toBe(2);
     expect([await client.items(), await client.reports()]).toEqual([[], []]);
 
     const [first, second] = await Promise.all([
@@ -301,7 +302,7 @@ describe('POST /api/admin/clients/{id}/reports/{reportId}/confirm', () => {
     });
     const saved = { creditor: 'CAPITAL ONE BANK USA NA', balance: 290 };
     const imported = await client.add(saved);
-    expect(imported).toMatchObject({ removed: [], missing: [{ itemId: gone.id }] });
+    expect(imported).toMatchObject({ removed: [], missing: [{ itemId: gone.id }], added: 0 });
     expect(imported.changes.map(({ kind }) => kind)).not.toContain('deleted');
     expect(await statuses(client)).toMatchObject({
       'Cap One experian': ['active', '290.00', null],

@@ -84,6 +84,7 @@ export async function readReport(db: Db, userId: string, id: string): Promise<Re
     negative,
     isOwn: createdBy === userId,
     overtaken: await listOvertaken(db, userId, head.reportDate),
+    added: head.confirmedAt ? null : (lacked.added ?? null),
     removed: head.confirmedAt ? [] : toMissing(lacked.removed),
     missing: head.confirmedAt ? [] : toMissing(lacked.missing),
   };
