@@ -47,8 +47,12 @@ test('an admin imports a client’s saved report; its findings are in the file a
 
   await input.setInputFiles(whole);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved report');
-  const account = page.getByRole('group', { name: 'Harbor Bank' });
+  const decision = page.getByRole('group', { name: 'Decision' });
+  await expect(decision).toContainText(/^Adds \d+ items · scores \d+/);
+  await page.locator('summary', { hasText: 'Harbor Bank' }).click();
+  const account = page.getByRole('table', { name: 'Harbor Bank' });
   await expect(account.getByRole('row', { name: /^Balance/ })).toContainText('$1,240');
+  await expect(decision).toBeInViewport({ ratio: 1 });
   const popup = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Open the original' }).click();
   const original = await popup;

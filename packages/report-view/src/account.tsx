@@ -13,7 +13,7 @@ const useLanguage = addMessages({ account: en }, { account: es });
 
 interface AccountProps {
   account: ReportedAccount;
-  /** The bureaus of the report. Those without this account are marked. */
+  /** The bureaus of the report. Those without this account are left out. */
   bureaus: readonly Bureau[];
   sources: ShownSources;
 }
@@ -21,12 +21,13 @@ interface AccountProps {
 export function Account({ account, bureaus, sources }: AccountProps) {
   const { t, language } = useLanguage();
   const rows = Object.values(account).map(({ row }) => row);
+  const reporting = bureaus.filter((bureau) => account[bureau]);
   return (
     <Stack gap={1}>
       <BureauTable
         caption={rows[0]?.creditor ?? ''}
-        columns={bureaus.map((bureau) => ({ key: bureau, bureau, notReported: !account[bureau] }))}
-        lines={accountLines(account, bureaus, language)}
+        columns={reporting.map((bureau) => ({ key: bureau, bureau }))}
+        lines={accountLines(account, reporting, language)}
         sources={sources}
       />
       {rows.some(({ merged }) => merged) && <SoftText>{t('account.merged')}</SoftText>}

@@ -15,8 +15,6 @@ export interface BureauColumn {
   key: string;
   bureau: Bureau;
   detail?: string | undefined;
-  /** The bureau does not report this account, so that its cells have no value. */
-  notReported?: boolean | undefined;
 }
 
 export interface BureauCell {
@@ -50,12 +48,10 @@ export function BureauTable({ caption, columns, lines, sources = 'none' }: Burea
             <th scope="col" role="columnheader">
               <span className="visually-hidden">{caption}</span>
             </th>
-            {columns.map(({ key, bureau, detail, notReported }) => (
+            {columns.map(({ key, bureau, detail }) => (
               <th key={key} scope="col" role="columnheader">
                 <span>{bureauNames[bureau]}</span>
-                {(notReported || detail) && (
-                  <Detail>{notReported ? t('bureaus.notReported') : detail}</Detail>
-                )}
+                {detail && <Detail>{detail}</Detail>}
               </th>
             ))}
           </tr>
@@ -67,18 +63,9 @@ export function BureauTable({ caption, columns, lines, sources = 'none' }: Burea
                 <span>{name}</span>
                 {differs && <Badge tone="attention">{t('bureaus.differs')}</Badge>}
               </th>
-              {columns.map(({ key: column, bureau, notReported }, index) => (
-                <Cell
-                  key={column}
-                  role="cell"
-                  data-label={bureauNames[bureau]}
-                  $absent={notReported ?? false}
-                >
-                  {notReported ? (
-                    <span className="visually-hidden">{t('bureaus.notReported')}</span>
-                  ) : (
-                    <Value cell={cells[index]} sources={sources} />
-                  )}
+              {columns.map(({ key: column, bureau }, index) => (
+                <Cell key={column} role="cell" data-label={bureauNames[bureau]}>
+                  <Value cell={cells[index]} sources={sources} />
                 </Cell>
               ))}
             </Line>
@@ -172,9 +159,8 @@ const Line = styled.tr<{ $differs: boolean }>`
   background: ${({ $differs }) => ($differs ? color.attentionSoft : 'transparent')};
 `;
 
-const Cell = styled.td<{ $absent: boolean }>`
+const Cell = styled.td`
   min-width: 0;
-  background: ${({ $absent }) => ($absent ? color.sunken : 'transparent')};
   font-variant-numeric: tabular-nums;
   white-space: pre-line;
 `;

@@ -1,25 +1,14 @@
 import type { MatchCandidate, ReportChange } from '@repo/contract/report-comparison';
-import {
-  confirmReportAnswers,
-  type ConfirmReportAnswers,
-  type ReportImport,
-} from '@repo/contract/report-imports';
+import type { ConfirmReportAnswers, ReportImport } from '@repo/contract/report-imports';
 import { DateField } from '@repo/forms/date-field.tsx';
 import { FormChoices } from '@repo/forms/form-choices.tsx';
 import { Form } from '@repo/forms/form.tsx';
-import { useContractForm } from '@repo/forms/use-contract-form.ts';
-import { useFailureToast } from '@repo/screens/failure.ts';
-import { FormFailure } from '@repo/screens/form-failure.tsx';
-import { Button } from '@repo/ui/button.tsx';
-import { SectionCard } from '@repo/ui/card.tsx';
-import { FormActions } from '@repo/ui/form-actions.tsx';
+import { TitledCard } from '@repo/ui/card.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import type { ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
-import { DiscardButton } from './discard-button.tsx';
-import { Effects } from './effects.tsx';
 import { useLanguage } from './questions.messages.ts';
+import { unsureChanges, useAnswers, type ConfirmForm } from './use-confirm-form.ts';
 import { useRowText } from './use-row-text.ts';
 
 /** The words that differ by reader: a client reads about their own report, an admin about a client's. */
@@ -30,48 +19,31 @@ export interface QuestionTexts {
   samePerson: string;
   otherPerson: string;
   refused: string;
-  confirm: string;
-  discard: string;
 }
+
+export const CONFIRM_FORM = 'confirm-report';
 
 type RenderReasons = (candidate: MatchCandidate) => ReactNode;
 
 interface QuestionsProps {
   report: ReportImport;
+  form: ConfirmForm;
   texts: QuestionTexts;
   renderReasons?: RenderReasons;
-  onConfirm: (answers: ConfirmReportAnswers) => Promise<void>;
-  onDiscard: () => Promise<void>;
 }
 
 /** Asks what the reader could not decide. Nothing is stored until the user confirms. */
-export function Questions({ report, texts, renderReasons, onConfirm, onDiscard }: QuestionsProps) {
+export function Questions({ report, form, texts, renderReasons }: QuestionsProps) {
   const { t } = useLanguage();
-  const failureToast = useFailureToast();
-  const unsure = report.changes.filter(({ kind }) => kind === 'unsure');
-  const { answers } = report;
-  const asksPerson = report.otherPerson !== null;
-  const asksDate = report.needsReportDate;
-  const form = useContractForm(confirmReportAnswers, {
-    defaultValues: {
-      ...(answers?.isSamePerson && { isSamePerson: true }),
-      reportDate: answers?.reportDate ?? '',
-      matches: unsure.map(({ id }) => ({ change: id })),
-    },
-    check: ({ isSamePerson, reportDate }) => ({
-      ...(asksPerson && isSamePerson === undefined && { isSamePerson: 'answer-required' }),
-      ...(asksDate && !reportDate && { reportDate: 'required' }),
-    }),
-    submit: onConfirm,
-    onFailure: (error, issues) => {
-      if (Object.keys(issues).length === 0) failureToast(t('questions.failed'), error);
-    },
-  });
-  const isOther = useWatch({ control: form.control, name: 'isSamePerson' }) === false;
+  const { isOther } = useAnswers(form, report);
+  const { otherPerson, needsReportDate } = report;
+  const unsure = unsureChanges(report);
+  const asks = otherPerson !== null || needsReportDate || unsure.length > 0;
+  if (!asks) return <Form form={form} id={CONFIRM_FORM} hidden />;
   return (
-    <SectionCard titleId="confirm" title={texts.title}>
-      <Form form={form} gap={3} aria-labelledby="confirm">
-        {asksPerson && (
+    <TitledCard as="section" titleId="confirm" title={texts.title}>
+      <Form form={form} id={CONFIRM_FORM} gap={3} aria-labelledby="confirm">
+        {otherPerson && (
           <div>
             <FormChoices<ConfirmReportAnswers, boolean>
               name="isSamePerson"
@@ -88,7 +60,7 @@ export function Questions({ report, texts, renderReasons, onConfirm, onDiscard }
             )}
           </div>
         )}
-        {asksDate && (
+        {needsReportDate && (
           <DateField<ConfirmReportAnswers>
             name="reportDate"
             label={t('questions.date')}
@@ -106,22 +78,8 @@ export function Questions({ report, texts, renderReasons, onConfirm, onDiscard }
             renderReasons={renderReasons}
           />
         ))}
-        <Effects report={report} />
-        <FormFailure failure={form.failure} kept={false} />
-        <FormActions>
-          <DiscardButton text={texts.discard} disabled={form.pending} onDiscard={onDiscard} />
-          <Button
-            type="submit"
-            pending={form.pending}
-            pendingText={t('questions.confirming')}
-            disabled={isOther}
-            aria-describedby={form.failure?.id}
-          >
-            {texts.confirm}
-          </Button>
-        </FormActions>
       </Form>
-    </SectionCard>
+    </TitledCard>
   );
 }
 

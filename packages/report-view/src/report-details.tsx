@@ -2,11 +2,11 @@ import { bureauNames, type Bureau } from '@repo/contract/credit-reports';
 import type { ReportSnapshot } from '@repo/contract/report-snapshots';
 import { en, es } from '@repo/i18n/report-terms.messages.ts';
 import { reportFieldName, reportValueText } from '@repo/i18n/report-values.ts';
-import { SectionCard } from '@repo/ui/card.tsx';
+import { TitledCard } from '@repo/ui/card.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
-import type { TableWidth } from '@repo/ui/table-width.ts';
-import { Text } from '@repo/ui/text.tsx';
+import { ShownBelow, type TableWidth } from '@repo/ui/table-width.ts';
+import { SoftText, Text } from '@repo/ui/text.tsx';
 import { useLanguage } from './review.messages.ts';
 import { useShownPart } from './use-shown-part.tsx';
 
@@ -36,6 +36,7 @@ export function ReportDetails({ snapshot }: { snapshot: ReportSnapshot }) {
         rows={snapshot.inquiries}
         fields={['creditor', 'date', 'kind']}
         columnsFrom="sm"
+        compact
       />
       <PersonalInformation snapshot={snapshot} />
       <Messages
@@ -55,37 +56,66 @@ interface RowTableProps<Row> {
   rows: readonly Row[];
   columnsFrom: TableWidth;
   fields: readonly (keyof Row & string)[];
+  /** A narrow table has one line of values below each name. */
+  compact?: boolean;
 }
 
 function RowTable<Row extends { bureau: Bureau }>(props: RowTableProps<Row>) {
-  const { title, rows, fields, columnsFrom } = props;
-  const { t, language } = useLanguage();
+  const { title, rows, columnsFrom } = props;
+  const columns = useColumns(props);
   const { shown, more } = useShownPart(rows, 10);
   if (rows.length === 0) return null;
-  const [first, ...others] = fields.map((name, index): Column<Row> => ({
-    header: reportFieldName(name, language),
-    primary: index === 0,
-    cell: (row) => {
-      const value = row[name] as string | number | null;
-      return value === null ? '–' : reportValueText(name, value, language);
-    },
-  }));
-  const bureau: Column<Row> = {
-    header: t('review.bureau'),
-    cell: (row) => bureauNames[row.bureau],
-  };
   return (
-    <SectionCard title={`${title} (${rows.length})`} gap={2}>
+    <TitledCard as="section" title={`${title} (${rows.length})`} gap={2}>
       <Table
         caption={title}
         rows={shown}
         rowKey={(row) => String(rows.indexOf(row))}
         columnsFrom={columnsFrom}
-        columns={[first!, bureau, ...others]}
+        columns={columns}
       />
       {more}
-    </SectionCard>
+    </TitledCard>
   );
+}
+
+/** Returns a column for the first field, for the bureau and for each field with a value. */
+function useColumns<Row extends { bureau: Bureau }>(props: RowTableProps<Row>): Column<Row>[] {
+  const { rows, fields, columnsFrom, compact } = props;
+  const { t, language } = useLanguage();
+  const hiddenBelow = compact ? columnsFrom : undefined;
+  const textOf = (row: Row, name: keyof Row & string) => {
+    const value = row[name] as string | number | null;
+    return value === null ? null : reportValueText(name, value, language);
+  };
+  const [first, ...others] = fields;
+  const given = others.filter((name) => rows.some((row) => row[name] !== null));
+  return [
+    {
+      header: reportFieldName(first!, language),
+      primary: true,
+      cell: (row) => (
+        <>
+          {textOf(row, first!) ?? '–'}
+          {compact && (
+            <ShownBelow $width={columnsFrom}>
+              <SoftText>
+                {[bureauNames[row.bureau], ...given.map((name) => textOf(row, name))]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </SoftText>
+            </ShownBelow>
+          )}
+        </>
+      ),
+    },
+    { header: t('review.bureau'), hiddenBelow, cell: (row) => bureauNames[row.bureau] },
+    ...given.map((name): Column<Row> => ({
+      header: reportFieldName(name, language),
+      hiddenBelow,
+      cell: (row) => textOf(row, name) ?? '–',
+    })),
+  ];
 }
 
 function PersonalInformation({ snapshot }: { snapshot: ReportSnapshot }) {
@@ -95,7 +125,7 @@ function PersonalInformation({ snapshot }: { snapshot: ReportSnapshot }) {
   );
   if (known.length === 0) return null;
   return (
-    <SectionCard title={t('review.personal')}>
+    <TitledCard as="section" title={t('review.personal')}>
       <Stack as="ul" role="list" gap={2}>
         {known.map(({ bureau, addresses, employers }) => (
           <li key={bureau}>
@@ -108,7 +138,7 @@ function PersonalInformation({ snapshot }: { snapshot: ReportSnapshot }) {
           </li>
         ))}
       </Stack>
-    </SectionCard>
+    </TitledCard>
   );
 }
 
@@ -120,7 +150,7 @@ interface MessagesProps {
 function Messages({ title, messages }: MessagesProps) {
   if (messages.length === 0) return null;
   return (
-    <SectionCard title={`${title} (${messages.length})`}>
+    <TitledCard as="section" title={`${title} (${messages.length})`}>
       <Stack as="ul" role="list" gap={2}>
         {messages.map(({ bureau, title: name, text }, index) => (
           <li key={index}>
@@ -131,6 +161,6 @@ function Messages({ title, messages }: MessagesProps) {
           </li>
         ))}
       </Stack>
-    </SectionCard>
+    </TitledCard>
   );
 }

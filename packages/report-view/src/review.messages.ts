@@ -13,6 +13,7 @@ const en = {
   alerts: 'Alerts and freezes',
   statements: 'Statements',
   bureau: 'Bureau',
+  older: 'There is a newer report from {{bureaus}}. This one does not change those items.',
   problems: {
     title_one: '{{count}} value could not be read',
     title_other: '{{count}} values could not be read',
@@ -39,6 +40,7 @@ const es: Translated<typeof en> = {
   alerts: 'Alertas y congelamientos',
   statements: 'Declaraciones',
   bureau: 'Buró',
+  older: 'Ya hay un informe más reciente de {{bureaus}}. Este no cambia esos registros.',
   problems: {
     title_one: 'No se pudo leer {{count}} valor',
     title_other: 'No se pudieron leer {{count}} valores',

@@ -11,9 +11,9 @@ export interface DisclosureProps {
   children: ReactNode;
 }
 
-const Details = styled.details`
+const Details = styled.details<{ $wide: boolean }>`
   & > summary {
-    display: inline-flex;
+    display: ${({ $wide }) => ($wide ? 'flex' : 'inline-flex')};
     align-items: center;
     gap: ${space[0.5]};
     padding: ${space[0.5]} 0;
@@ -43,7 +43,7 @@ const Content = styled.div<{ $wide: boolean }>`
 
 export function Disclosure({ summary, wide, open, children }: DisclosureProps) {
   return (
-    <Details open={open}>
+    <Details open={open} $wide={wide ?? false}>
       <summary>
         <Icon icon={chevronRightIcon} size={20} />
         {summary}

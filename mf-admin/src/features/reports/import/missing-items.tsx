@@ -2,6 +2,7 @@ import { bureauNames } from '@repo/contract/credit-reports';
 import type { MissingItem } from '@repo/contract/credit-reports-record';
 import { creditItemTypeName } from '@repo/i18n/credit-item-type.ts';
 import { Checkbox } from '@repo/ui/checkbox.tsx';
+import { SoftText, Text } from '@repo/ui/text.tsx';
 import { PreviewSection } from '../../../lists/preview-section.tsx';
 import { useLanguage } from '../reports.messages.ts';
 
@@ -21,9 +22,8 @@ export function MissingItems({ items, removed, onChange }: MissingItemsProps) {
     onChange(next);
   }
 
-  const describe = ({ creditor, bureau, itemType, accountNumber, balance, status }: MissingItem) =>
+  const describe = ({ bureau, itemType, accountNumber, balance, status }: MissingItem) =>
     [
-      creditor,
       bureauNames[bureau],
       creditItemTypeName(itemType, language),
       accountNumber,
@@ -41,7 +41,11 @@ export function MissingItems({ items, removed, onChange }: MissingItemsProps) {
       rowKey={({ itemId }) => itemId}
       renderRow={(item) => (
         <Checkbox
-          label={describe(item)}
+          label={
+            <>
+              <Text as="span">{item.creditor}</Text> <SoftText as="span">{describe(item)}</SoftText>
+            </>
+          }
           checked={removed.has(item.itemId)}
           onChange={() => toggle(item.itemId)}
         />

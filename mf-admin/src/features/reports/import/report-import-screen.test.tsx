@@ -30,27 +30,51 @@ function show(report = aReportImport(), options: RenderAdminOptions = {}) {
   });
 }
 
+const missing = {
+  itemId: '10000000-0000-4000-8000-000000000009',
+  status: 'disputed',
+  bureau: 'experian',
+  creditor: 'Lake Clinic',
+  itemType: 'collection',
+  accountNumber: '1177',
+  dateOpened: null,
+  balance: '310.00',
+} as const;
+
 const confirmButton = () => screen.findByRole('button', { name: 'Confirm report' });
 
-test('accounts can be narrowed to the negative ones, and show the words of the file', async () => {
+test('negative accounts come first, and open to their values with the words of the file', async () => {
   const { user } = show(
     aReportImport({
       snapshot: {
         tradelines: [
-          aTradeline({ provenance: { balance: { path: 'table[1]', text: '$310.00' } } }),
           aTradeline({ creditor: 'LAKE CLINIC', accountNumber: null, dateOpened: null }),
+          aTradeline({ provenance: { balance: { path: 'table[1]', text: '$310.00' } } }),
         ],
       },
-      negative: [{ list: 'tradelines', index: 0, itemType: 'late-payment', bureau: 'experian' }],
+      negative: [{ list: 'tradelines', index: 1, itemType: 'late-payment', bureau: 'experian' }],
     }),
   );
-  const account = within(await screen.findByRole('group', { name: 'HARBOR BANK' }));
-  expect(account.getByText('Late payment')).toBeVisible();
-  expect(account.queryByText(/\$310\.00/)).toBeNull();
+  const [account, ...others] = within(
+    await screen.findByRole('list', { name: 'Negative accounts' }),
+  ).getAllByRole('listitem');
+  expect(others).toEqual([]);
+  expect(account).toHaveTextContent(/^HARBOR BANK 5178\*{4}Late payment/);
+  const cells = within(account!);
+  expect(cells.getByText('$310', { selector: 'summary *' })).toBeVisible();
+  expect(cells.getAllByText('Not reported')).toHaveLength(2);
   await user.click(screen.getByRole('checkbox', { name: /^Show the file’s own words/ }));
-  expect(account.getByText('In the file: “$310.00”')).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('Show'), 'Negative');
-  expect(screen.queryByRole('group', { name: 'LAKE CLINIC' })).toBeNull();
+  expect(cells.getByText('In the file: “$310.00”')).toBeInTheDocument();
+  const folded = screen.getByRole('list', { name: '1 other account', hidden: true });
+  expect(folded).toHaveTextContent('LAKE CLINIC');
+});
+
+test('the decision says what a confirmation does, with the items that are ticked', async () => {
+  const { user } = show(aReportImport({ added: 1, missing: [missing] }));
+  const bar = within(await screen.findByRole('group', { name: 'Decision' }));
+  expect(bar.getByText('Adds 1 item · scores 612')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: /Lake Clinic/ }));
+  expect(bar.getByText('Adds 1 item · closes 1 · scores 612')).toBeVisible();
 });
 
 test('an older report names the bureaus whose items it does not change', async () => {
@@ -90,6 +114,8 @@ test('each question is answered before the report is confirmed', async () => {
       /about Zoe Walsh\. The account belongs to Dana Reed, born Apr 12, 1988/,
     ),
   ).toBeVisible();
+  const decision = screen.getByRole('group', { name: 'Decision' });
+  expect(decision).toHaveTextContent('3 questions to answer');
   await user.click(await confirmButton());
   expect(await screen.findAllByText('Please answer this question')).toHaveLength(2);
   expect(api.inputs('clientReports.confirm')).toEqual([]);
@@ -97,6 +123,7 @@ test('each question is answered before the report is confirmed', async () => {
   await user.click(screen.getByRole('radio', { name: /^Yes, it is HARBOUR/ }));
   await user.click(screen.getByRole('radio', { name: 'Yes, it is the same person' }));
   await user.type(screen.getByLabelText(/^Date of the report/), '10/1/2026');
+  expect(decision).not.toHaveTextContent(/to answer/);
   await user.click(await confirmButton());
   await waitFor(() => expect(shell.toasts).toHaveLength(1));
   expect(api.inputs('clientReports.confirm')).toEqual([
@@ -187,16 +214,6 @@ test('a report that is gone says so', async () => {
 });
 
 test('asks about the items that no import listed before, and confirms with the ticked ones', async () => {
-  const missing = {
-    itemId: '10000000-0000-4000-8000-000000000009',
-    status: 'disputed',
-    bureau: 'experian',
-    creditor: 'Lake Clinic',
-    itemType: 'collection',
-    accountNumber: '1177',
-    dateOpened: null,
-    balance: '310.00',
-  } as const;
   const answers = { isSamePerson: false, reportDate: '2026-10-05', matches: [] };
   const report = aReportImport({
     isOwn: true,
@@ -207,7 +224,7 @@ test('asks about the items that no import listed before, and confirms with the t
     missing: [missing],
   });
   const { user, api } = show(report, { api: { 'clientReports.confirm': () => report } });
-  expect(await screen.findByText('By the client on Oct 2, 2026')).toBeVisible();
+  expect(await screen.findByText(/imported by the client on Oct 2, 2026/)).toBeVisible();
   expect(screen.getByLabelText(/^Date of the report/)).not.toHaveValue('');
   const group = within(
     screen.getByRole('group', { name: 'Not in this report: removed by the bureau?' }),

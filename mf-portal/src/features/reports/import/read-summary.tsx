@@ -2,26 +2,36 @@ import type { ReportImport } from '@repo/contract/report-imports';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { reportedDateText } from '@repo/i18n/report-values.ts';
 import { ReportSummary } from '@repo/report-view/report-summary.tsx';
+import type { ReviewedAccounts } from '@repo/report-view/use-reviewed-accounts.ts';
 import { TextLink } from '@repo/screens/links.tsx';
-import { SectionCard } from '@repo/ui/card.tsx';
+import { TitledCard } from '@repo/ui/card.tsx';
 import { downloadIcon } from '@repo/ui/icons.ts';
 import { useLanguage } from './report-imports.messages.ts';
 
-export function ReadSummary({ report }: { report: ReportImport }) {
+interface ReadSummaryProps {
+  report: ReportImport;
+  accounts: ReviewedAccounts;
+}
+
+export function ReadSummary({ report, accounts: { negative, others } }: ReadSummaryProps) {
   const { t, language } = useLanguage();
   const { reportDate, fileName, snapshot } = report;
-  const title = t('reportImports.review.summary');
+  const read = t('reportImports.review.read', {
+    accounts: t('reportImports.review.accounts', { count: negative.length + others.length }),
+    bureaus: t('reportImports.review.bureaus', { count: snapshot.bureaus.length }),
+  });
   const dateText = reportDate
     ? t('reportImports.review.date', { date: reportedDateText(reportDate, language) })
     : t('reportImports.review.noDate');
   return (
-    <SectionCard
-      title={title}
+    <TitledCard
+      as="section"
+      title={`${read} ${t('reportImports.review.negative', { count: negative.length })}`}
       subtitle={`${dateText} · ${fileName}`}
       action={<OriginalLink report={report} />}
     >
-      <ReportSummary caption={title} snapshot={snapshot} />
-    </SectionCard>
+      <ReportSummary caption={t('reportImports.review.summary')} snapshot={snapshot} />
+    </TitledCard>
   );
 }
 

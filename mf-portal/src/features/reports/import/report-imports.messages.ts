@@ -48,12 +48,17 @@ const en = {
     noDate: 'The file has no date',
     original: 'Download the original file',
     confirmed: 'This report was confirmed on {{date}}.',
-    checking: 'You confirmed this report on {{date}}. Our team is checking it.',
+    checking:
+      'You confirmed this report on {{date}}. Our team now checks it against your file, and we tell you when it counts.',
     toReport: 'Go to your credit report',
-    tradelines: 'Accounts',
-    collections: 'Collections',
+    read: 'We read {{accounts}} at {{bureaus}}.',
+    accounts_one: '{{count}} account',
+    accounts_other: '{{count}} accounts',
+    bureaus_one: '{{count}} bureau',
+    bureaus_other: '{{count}} bureaus',
+    negative_one: '{{count}} of them looks bad to a lender.',
+    negative_other: '{{count}} of them look bad to a lender.',
     showPrinted: 'Show the words of the file below each value',
-    negative: 'Negative',
     problemsText:
       'We leave such a value out rather than guess. Our team can add it from the original.',
   },
@@ -69,7 +74,8 @@ const en = {
     discard: 'We delete the file and what we read of it. You can import it again at any time.',
   },
   confirmed: 'Report confirmed',
-  confirmedText: 'Here is what we found. It counts once our team has checked the report.',
+  confirmedText:
+    'Here is what we found. Our team now checks it against your file, and we tell you when it counts.',
   discarded: 'Report discarded',
 } as const;
 
@@ -121,12 +127,17 @@ const es: Translated<typeof en> = {
     noDate: 'El archivo no tiene fecha',
     original: 'Descargar el archivo original',
     confirmed: 'Este informe se confirmó el {{date}}.',
-    checking: 'Usted confirmó este informe el {{date}}. Nuestro equipo lo está revisando.',
+    checking:
+      'Usted confirmó este informe el {{date}}. Ahora nuestro equipo lo compara con su archivo, y le avisamos cuando cuente.',
     toReport: 'Ir a su informe de crédito',
-    tradelines: 'Cuentas',
-    collections: 'Cobranzas',
+    read: 'Leímos {{accounts}} en {{bureaus}}.',
+    accounts_one: '{{count}} cuenta',
+    accounts_other: '{{count}} cuentas',
+    bureaus_one: '{{count}} buró',
+    bureaus_other: '{{count}} burós',
+    negative_one: '{{count}} le da mala imagen ante un prestamista.',
+    negative_other: '{{count}} le dan mala imagen ante un prestamista.',
     showPrinted: 'Mostrar las palabras del archivo debajo de cada valor',
-    negative: 'Negativo',
     problemsText:
       'Preferimos omitir un valor a adivinarlo. Nuestro equipo puede agregarlo a partir del original.',
   },
@@ -144,7 +155,7 @@ const es: Translated<typeof en> = {
   },
   confirmed: 'Informe confirmado',
   confirmedText:
-    'Aquí está lo que encontramos. Cuenta cuando nuestro equipo haya revisado el informe.',
+    'Aquí está lo que encontramos. Ahora nuestro equipo lo compara con su archivo, y le avisamos cuando cuente.',
   discarded: 'Informe descartado',
 };
 

@@ -2,11 +2,16 @@ import { api } from '@repo/api-client/api.ts';
 import { longRunning } from '@repo/api-client/gateway-link.ts';
 import type { ConfirmReportAnswers, ReportImport } from '@repo/contract/report-imports';
 import { useShell, useToast } from '@repo/federation/shell-context.tsx';
+import { Accounts } from '@repo/report-view/accounts.tsx';
+import { DecisionBar } from '@repo/report-view/decision-bar.tsx';
 import { DiscardButton } from '@repo/report-view/discard-button.tsx';
+import { OlderReport } from '@repo/report-view/older-report.tsx';
 import { OtherPerson } from '@repo/report-view/other-person.tsx';
 import { Questions } from '@repo/report-view/questions.tsx';
 import { ReportDetails } from '@repo/report-view/report-details.tsx';
 import { ReportProblems } from '@repo/report-view/report-problems.tsx';
+import { useConfirmForm } from '@repo/report-view/use-confirm-form.ts';
+import { useReviewedAccounts } from '@repo/report-view/use-reviewed-accounts.ts';
 import { TextLink, BackLink } from '@repo/screens/links.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
@@ -15,7 +20,6 @@ import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
 import { useState } from 'react';
-import { ReadAccounts } from './read-accounts.tsx';
 import { ReadSummary } from './read-summary.tsx';
 import { useLanguage } from './report-imports.messages.ts';
 
@@ -25,10 +29,11 @@ export default function ReviewScreen({ params }: { params: Record<string, string
   // The change is announced before the report is gone, and would fetch it again.
   const [discarding, setDiscarding] = useState(false);
   const query = api.reports.get.useQuery({ reportId }, { enabled: !discarding });
+  const isDecided = query.data && (query.data.confirmedAt ?? query.data.submittedAt);
   return (
     <Screen
       name={t('reportImports.review.title')}
-      lede={t('reportImports.review.lede')}
+      lede={!isDecided && t('reportImports.review.lede')}
       back={<BackLink href="/credit-report/import">{t('reportImports.review.back')}</BackLink>}
       gap={3}
     >
@@ -55,33 +60,50 @@ interface ReviewProps {
 function Review({ report, onDiscarding }: ReviewProps) {
   const { t, format } = useLanguage();
   const { confirm, discard } = useDecision(report.id, onDiscarding);
-  const { confirmedAt, submittedAt, otherPerson, problems } = report;
+  const form = useConfirmForm(report, confirm);
+  const accounts = useReviewedAccounts(report);
+  const { confirmedAt, submittedAt, otherPerson, problems, snapshot, overtaken } = report;
   const isOpen = !confirmedAt && !submittedAt;
+  const decidedAt = confirmedAt ?? submittedAt;
   return (
     <>
-      {confirmedAt && (
+      {decidedAt && (
         <Notice
-          tone="positive"
+          tone={confirmedAt ? 'positive' : undefined}
           live={false}
           action={<TextLink href="/credit-report">{t('reportImports.review.toReport')}</TextLink>}
         >
-          {t('reportImports.review.confirmed', { date: format.date(confirmedAt) })}
-        </Notice>
-      )}
-      {submittedAt && (
-        <Notice
-          live={false}
-          action={<TextLink href="/credit-report">{t('reportImports.review.toReport')}</TextLink>}
-        >
-          {t('reportImports.review.checking', { date: format.date(submittedAt) })}
+          {t(`reportImports.review.${confirmedAt ? 'confirmed' : 'checking'}`, {
+            date: format.date(decidedAt),
+          })}
         </Notice>
       )}
       {isOpen && otherPerson && <OtherPerson person={otherPerson} />}
-      <ReadSummary report={report} />
+      <ReadSummary report={report} accounts={accounts} />
+      {isOpen && (
+        <Questions
+          report={report}
+          form={form}
+          texts={{
+            title: t('reportImports.questions.title'),
+            dateHint: t('reportImports.questions.dateHint'),
+            isSamePerson: t('reportImports.questions.isSamePerson'),
+            samePerson: t('reportImports.questions.samePerson'),
+            otherPerson: t('reportImports.questions.otherPerson'),
+            refused: t('reportImports.questions.refused'),
+          }}
+        />
+      )}
+      {isOpen && <OlderReport bureaus={snapshot.bureaus} overtaken={overtaken} />}
       <ReportProblems problems={problems} text={t('reportImports.review.problemsText')} />
-      <ReadAccounts report={report} />
-      <ReportDetails snapshot={report.snapshot} />
-      {submittedAt && (
+      <Accounts
+        accounts={accounts}
+        bureaus={snapshot.bureaus}
+        sources="words"
+        sourcesLabel={t('reportImports.review.showPrinted')}
+      />
+      <ReportDetails snapshot={snapshot} />
+      {submittedAt && !confirmedAt && (
         <FormActions>
           <DiscardButton
             text={t('reportImports.questions.discard')}
@@ -91,19 +113,11 @@ function Review({ report, onDiscarding }: ReviewProps) {
         </FormActions>
       )}
       {isOpen && (
-        <Questions
+        <DecisionBar
           report={report}
-          texts={{
-            title: t('reportImports.questions.title'),
-            dateHint: t('reportImports.questions.dateHint'),
-            isSamePerson: t('reportImports.questions.isSamePerson'),
-            samePerson: t('reportImports.questions.samePerson'),
-            otherPerson: t('reportImports.questions.otherPerson'),
-            refused: t('reportImports.questions.refused'),
-            confirm: t('reportImports.questions.confirm'),
-            discard: t('reportImports.questions.discard'),
-          }}
-          onConfirm={confirm}
+          form={form}
+          confirm={t('reportImports.questions.confirm')}
+          discardText={t('reportImports.questions.discard')}
           onDiscard={discard}
         />
       )}

@@ -1,0 +1,18 @@
+import { bureauNames, type Bureau } from '@repo/contract/credit-reports';
+import { SoftText } from '@repo/ui/text.tsx';
+import { useLanguage } from './review.messages.ts';
+
+interface OlderReportProps {
+  bureaus: readonly Bureau[];
+  /** Those with a later report of the client. */
+  overtaken: readonly Bureau[];
+}
+
+/** Says which bureaus' items an older report does not change. */
+export function OlderReport({ bureaus, overtaken }: OlderReportProps) {
+  const { t } = useLanguage();
+  const older = bureaus.filter((bureau) => overtaken.includes(bureau));
+  if (older.length === 0) return null;
+  const names = older.map((bureau) => bureauNames[bureau]).join(', ');
+  return <SoftText>{t('review.older', { bureaus: names })}</SoftText>;
+}
