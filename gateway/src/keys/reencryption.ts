@@ -2,9 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
 
-/** A row of these tables may hold megabytes. */
-const LARGE_ROWS = ['report_import', 'report_picture'];
-const batchRowsOf = (table: string) => (LARGE_ROWS.includes(table) ? 20 : 500);
+const TABLES_WITH_LARGE_ROWS = ['report_import', 'report_picture'];
+const batchRowsOf = (table: string) => (TABLES_WITH_LARGE_ROWS.includes(table) ? 20 : 500);
 const LOCKED_MS = 250;
 /** Unreadable rows beyond this number mean that a key is missing. */
 export const MAX_UNREADABLE_ROWS = 1_000;

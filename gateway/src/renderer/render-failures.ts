@@ -5,8 +5,7 @@ import { Counter } from 'prom-client';
 /** `busy`: no process was free in time, or the build was still being loaded. `unreadable`: its bundle is missing or was changed. */
 export type Reason = 'late' | 'crashed' | 'threw' | 'too-large' | 'unreadable' | 'busy';
 
-/** A build that ends this many processes in a row is paused. */
-const MAX_IN_A_ROW = 5;
+const MAX_ENDED_PROCESSES_IN_A_ROW = 5;
 
 /** Counts each build's failures, and pauses builds that keep ending processes. */
 export function createRenderFailures(log: Logger, pauseMs: number) {
@@ -36,7 +35,7 @@ export function createRenderFailures(log: Logger, pauseMs: number) {
     addEnd(release: LoadableRelease) {
       const count = (ends.get(release.baseUrl) ?? 0) + 1;
       ends.set(release.baseUrl, count);
-      if (count >= MAX_IN_A_ROW) pause(release);
+      if (count >= MAX_ENDED_PROCESSES_IN_A_ROW) pause(release);
     },
     clear: ({ baseUrl }: LoadableRelease) => void ends.delete(baseUrl),
     isPaused: ({ baseUrl }: LoadableRelease) => (pausedUntil.get(baseUrl) ?? 0) > performance.now(),

@@ -55,8 +55,7 @@ interface RenderProcess {
 }
 
 const MAX_WAITING = 16;
-/** An activation waits this long for its bundles. */
-const PREPARE_MS = 10_000;
+const MAX_WAIT_FOR_BUNDLES_MS = 10_000;
 /** Time for documents of the previous builds to finish. */
 const RETIRE_MS = 5_000;
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
@@ -232,7 +231,7 @@ export function openRenderer(options: Options) {
       const wanted = [...pairs.values()];
       const loaded = new Promise<void>((resolve) => preparing.set(wanted, resolve));
       work();
-      await Promise.race([loaded, delay(PREPARE_MS, undefined, { ref: false })]);
+      await Promise.race([loaded, delay(MAX_WAIT_FOR_BUNDLES_MS, undefined, { ref: false })]);
       preparing.delete(wanted);
     },
     /**

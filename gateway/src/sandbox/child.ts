@@ -88,8 +88,7 @@ export function startChild(program: Program): Child {
   });
   const maxWait = program.isUrgent ? MAX_URGENT_WAIT : MAX_WAIT;
   let isReady = false;
-  /** Processor time before the present request. */
-  let usedBefore: number | null = null;
+  let processorTimeBefore: number | null = null;
   let isGone = false;
   let note: string | undefined;
   let settle: ((outcome: Outcome) => void) | undefined;
@@ -112,7 +111,7 @@ export function startChild(program: Program): Child {
   child.on('message', (message: Outcome | { note: string } | { isReady: true }) => {
     if ('isReady' in message) {
       isReady = true;
-      usedBefore = processorTimeOf(child.pid!);
+      processorTimeBefore = processorTimeOf(child.pid!);
     } else if ('note' in message) note = message.note;
     else settle?.(message);
   });
@@ -134,11 +133,12 @@ export function startChild(program: Program): Child {
         settle = resolve;
       });
       const asked = Date.now();
-      usedBefore = processorTimeOf(child.pid!);
+      processorTimeBefore = processorTimeOf(child.pid!);
       const timer = setInterval(() => {
         const used = processorTimeOf(child.pid!);
         const waited = Date.now() - asked;
-        const known = used === null || usedBefore === null ? waited : used - usedBefore;
+        const known =
+          used === null || processorTimeBefore === null ? waited : used - processorTimeBefore;
         // The start is not the request's doing.
         const spent = isReady ? known : 0;
         if (spent >= processorMs) end('time');

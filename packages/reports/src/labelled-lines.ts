@@ -143,13 +143,18 @@ export class Labels {
   }
 }
 
-/** Fields whose value is one line beside the label. */
-const oneLine = new Set(['preparedFor', 'name', 'employer', 'accountNumber', 'referenceNumber']);
+const oneLineFields = new Set([
+  'preparedFor',
+  'name',
+  'employer',
+  'accountNumber',
+  'referenceNumber',
+]);
 
 function isComplete({ field, text, isInline }: Pair): boolean {
   if (text === '') return false;
   return (
-    (isInline && oneLine.has(field ?? '')) ||
+    (isInline && oneLineFields.has(field ?? '')) ||
     (field === 'address' && /\d{5}(-\d{4})?$/.test(text)) ||
     readAmount(text) !== undefined ||
     Boolean(readDate(text))

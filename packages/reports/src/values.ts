@@ -80,14 +80,13 @@ const bureauNames = new Map(
   ),
 );
 
-/** Words behind the name of a company. */
-const COMPANY =
+const COMPANY_SUFFIX =
   /(?:informationservices|informationsolutions|creditinformation|creditbureau|consumersolutions|llc|inc|corp|usa|com|bureau)+$/;
 
 /** A bureau's name or code, with its spaces and signs: no text that has more in it. */
 export function readBureau(text: string): Bureau | undefined {
   const key = text.toLowerCase().replaceAll(/[\s®™()[\]*._,:-]/g, '');
-  return bureauNames.get(key) ?? bureauNames.get(key.replace(COMPANY, ''));
+  return bureauNames.get(key) ?? bureauNames.get(key.replace(COMPANY_SUFFIX, ''));
 }
 
 /** `51780523****`, `2X4X9X2X2`: the digits that can be seen. */

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/database.ts';
 
-/** An equal form within this time is a repeated submission. */
-const SAME_SUBMISSION = '5 minutes';
+const REPEATED_WITHIN = '5 minutes';
 
-const isSame = sql<boolean>`lead_submission.sent_at > now() - ${sql.lit(SAME_SUBMISSION)}::interval`;
+const isSame = sql<boolean>`lead_submission.sent_at > now() - ${sql.lit(REPEATED_WITHIN)}::interval`;
 
 /**
  * Returns the lead of an equal form of the last minutes, or `newId` to be inserted. The second of two equal concurrent

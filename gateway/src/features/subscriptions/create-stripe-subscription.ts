@@ -4,8 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { isClosed, isFinal, isMissing, type Payments } from '../../payments.ts';
 import { setCustomer, startNextAttempt, type Subscription } from './subscriptions.queries.ts';
 
-/** The longest trial that Stripe allows. */
-const TRIAL_DAYS = 730;
+const LONGEST_TRIAL_DAYS = 730;
 
 export const setupIntent = 'pending_setup_intent';
 
@@ -60,7 +59,7 @@ async function create(db: Db, payments: Payments, user: CurrentUser, row: Subscr
     {
       customer,
       items: [{ price: prices[row.plan] }],
-      trial_period_days: TRIAL_DAYS,
+      trial_period_days: LONGEST_TRIAL_DAYS,
       trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
       payment_behavior: 'default_incomplete',
       payment_settings: { save_default_payment_method: 'on_subscription' },

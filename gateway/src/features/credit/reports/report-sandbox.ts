@@ -26,8 +26,7 @@ export const reportLimits: Limits = {
   memoryMegabytes: MAX_RESIDENT_MEGABYTES,
 };
 const BUSY_SECONDS = 60;
-/** Characters of a packed report. */
-const MAX_PACKED = 4 * 1024 * 1024;
+const MAX_PACKED_CHARACTERS = 4 * 1024 * 1024;
 
 const source = join(import.meta.dirname, '../../..');
 const codeFolders = ['packages/reports/', 'packages/contract/', 'node_modules/'].map((folder) =>
@@ -96,7 +95,7 @@ export async function readReportFile(
     const code = unsupported.includes(refusal) ? 'unsupported-type' : 'invalid-input';
     throw invalidField('file', refusals[refusal] ?? 'report-unreadable', code);
   }
-  if (typeof reading !== 'string' || reading.length > MAX_PACKED) throw unreadable();
+  if (typeof reading !== 'string' || reading.length > MAX_PACKED_CHARACTERS) throw unreadable();
   return reading;
 }
 

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/database.ts';
 import type { Encrypted } from '../../../crypto/encryption.ts';
 
-/** A secret waits this long for its first code. */
-const PENDING = '15 minutes';
+const UNCONFIRMED_SECRET_LIFETIME = '15 minutes';
 
 export async function findEnabledSecret(db: Db, userId: string): Promise<Encrypted | undefined> {
   const row = await db
@@ -21,7 +20,7 @@ export function findPendingSecretForUpdate(trx: Trx, userId: string) {
     .select(['secretCiphertext as ciphertext', 'secretKeyId as keyId'])
     .where('userId', '=', userId)
     .where('enabledAt', 'is', null)
-    .where('createdAt', '>', sql<string>`now() - ${PENDING}::interval`)
+    .where('createdAt', '>', sql<string>`now() - ${UNCONFIRMED_SECRET_LIFETIME}::interval`)
     .forUpdate()
     .executeTakeFirst();
 }
