@@ -30,7 +30,7 @@ const t = {
   confirm: 'Confirmar informe',
   confirmed: 'Informe confirmado',
   changed: 'Qué cambió',
-  found: 'Qué encontramos',
+  waiting: /esperan? su respuesta$/,
   answer: 'Ver y responder',
   yes: 'Sí',
   answered: /^1 de \d+ respondidas$/,
@@ -70,12 +70,12 @@ test('a saved file leads to what the client sees, and counts once an admin confi
   await page.getByRole('button', { name: t.confirm }).click();
   await expectToast(page, t.confirmed);
   const changes = page.getByRole('region', { name: t.changed, exact: true });
-  await expect(changes).toContainText('Experian');
+  await expect(changes).toContainText('Este es su primer informe aquí.');
   await expect(page.getByRole('tab', { name: /^Experian/ })).toContainText('3');
   await expect(page.getByText(t.checking)).toBeVisible();
   await expectClean(page);
 
-  await page.getByRole('region', { name: t.found }).getByRole('link', { name: t.answer }).click();
+  await page.getByRole('region', { name: t.waiting }).getByRole('link', { name: t.answer }).click();
   await page.getByText(t.yes, { exact: true }).first().click();
   await expect(page.getByRole('radio', { name: t.yes }).first()).toBeChecked();
   await expectClean(page);

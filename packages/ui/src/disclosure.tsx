@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from './icon.tsx';
 import { chevronRightIcon } from './icons.ts';
-import { color, motion, radius, space, weight } from './tokens.ts';
+import { color, media, motion, radius, space, weight } from './tokens.ts';
 
 export interface DisclosureProps {
   summary: ReactNode;
@@ -31,6 +31,15 @@ const Details = styled.details<{ $wide: boolean }>`
   }
   &[open] > summary > svg {
     rotate: 90deg;
+  }
+  /* Paper cannot be opened. */
+  ${media.print} {
+    &::details-content {
+      content-visibility: visible;
+    }
+    & > summary > svg {
+      display: none;
+    }
   }
 `;
 

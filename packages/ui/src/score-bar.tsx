@@ -12,7 +12,8 @@ export interface ScoreBarProps {
   tone?: Tone | undefined;
   min?: number | undefined;
   max?: number | undefined;
-  scaleOnly?: boolean | undefined;
+  /** A text between the ends of the scale, in place of name, rating and score. */
+  scaleText?: string | undefined;
 }
 
 const Wrapper = styled.div`
@@ -48,16 +49,27 @@ const Rating = styled.span<{ $ink: string }>`
 const Scale = styled.div`
   display: flex;
   justify-content: space-between;
+  align-items: baseline;
+  gap: ${space[1]};
   color: ${color.inkFaint};
   font-size: ${fontSize.xs};
+  & > span {
+    flex: none;
+  }
+  & > strong {
+    color: ${color.ink};
+    font-size: ${fontSize.sm};
+    font-weight: ${weight.medium};
+    text-align: center;
+  }
 `;
 
 export function ScoreBar(props: ScoreBarProps) {
-  const { name, score, label, rating, tone, min = 0, max = 850, scaleOnly } = props;
+  const { name, score, label, rating, tone, min = 0, max = 850, scaleText } = props;
   const colors = toneColors(tone ?? 'positive');
   return (
     <Wrapper role="img" aria-label={label}>
-      {!scaleOnly && (
+      {scaleText === undefined && (
         <Line>
           <span>{name}</span>
           {rating && <Rating $ink={colors.ink}>{rating}</Rating>}
@@ -65,9 +77,10 @@ export function ScoreBar(props: ScoreBarProps) {
         </Line>
       )}
       <BarFill share={score === null ? 0 : (score - min) / (max - min)} fill={colors.solid} thick />
-      {scaleOnly && (
+      {scaleText !== undefined && (
         <Scale>
           <span>{min}</span>
+          <strong>{scaleText}</strong>
           <span>{max}</span>
         </Scale>
       )}

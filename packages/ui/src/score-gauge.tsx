@@ -8,7 +8,8 @@ export interface ScoreGaugeProps {
   rating?: string | undefined;
   caption?: string | undefined;
   tone?: Tone | undefined;
-  size?: 'md' | 'lg' | undefined;
+  /** `sm` leaves out the ends of the scale. */
+  size?: 'sm' | 'md' | 'lg' | undefined;
 }
 
 const MIN = 300;
@@ -16,11 +17,13 @@ const MAX = 850;
 
 const arc = 'M 18 100 A 82 82 0 0 1 182 100';
 
-const Figure = styled.figure<{ $large: boolean }>`
+const widths = { sm: '8.5rem', md: '12rem', lg: '18rem' } as const;
+
+const Figure = styled.figure<{ $width: string }>`
   display: grid;
   justify-items: center;
   width: 100%;
-  max-width: ${({ $large }) => ($large ? '18rem' : '12rem')};
+  max-width: ${({ $width }) => $width};
   margin-inline: auto;
   text-align: center;
 `;
@@ -66,11 +69,11 @@ const Caption = styled.span`
 `;
 
 export function ScoreGauge(props: ScoreGaugeProps) {
-  const { score, label, rating, caption, tone, size } = props;
+  const { score, label, rating, caption, tone, size = 'md' } = props;
   const share = score === null ? 0 : Math.min(1, Math.max(0, (score - MIN) / (MAX - MIN)));
   const colors = toneColors(tone ?? (score === null ? 'neutral' : 'positive'));
   return (
-    <Figure role="img" aria-label={label} $large={size === 'lg'}>
+    <Figure role="img" aria-label={label} $width={widths[size]}>
       <Dial viewBox="0 0 200 118" aria-hidden="true" focusable="false" $large={size === 'lg'}>
         <path d={arc} stroke={color.rule} />
         {share > 0 && (
@@ -84,12 +87,16 @@ export function ScoreGauge(props: ScoreGaugeProps) {
         <text className="score" x="100" y="94">
           {score ?? '–'}
         </text>
-        <text x="18" y="117">
-          {MIN}
-        </text>
-        <text x="182" y="117">
-          {MAX}
-        </text>
+        {size !== 'sm' && (
+          <>
+            <text x="18" y="117">
+              {MIN}
+            </text>
+            <text x="182" y="117">
+              {MAX}
+            </text>
+          </>
+        )}
       </Dial>
       {rating && <Rating $ink={colors.ink}>{rating}</Rating>}
       {caption && <Caption>{caption}</Caption>}
@@ -97,9 +104,9 @@ export function ScoreGauge(props: ScoreGaugeProps) {
   );
 }
 
-export function ScoreGaugeSkeleton({ size }: Pick<ScoreGaugeProps, 'size'>) {
+export function ScoreGaugeSkeleton({ size = 'md' }: Pick<ScoreGaugeProps, 'size'>) {
   return (
-    <Figure as="div" $large={size === 'lg'} aria-hidden="true">
+    <Figure as="div" $width={widths[size]} aria-hidden="true">
       <Dial viewBox="0 0 200 118" $large={size === 'lg'}>
         <path d={arc} stroke={color.rule} />
       </Dial>

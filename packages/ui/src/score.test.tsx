@@ -54,7 +54,7 @@ describe('ScoreGauge', () => {
 });
 
 describe('ScoreBar', () => {
-  function bar(props: { score: number | null; min?: number; max?: number; scaleOnly?: boolean }) {
+  function bar(props: { score: number | null; min?: number; max?: number; scaleText?: string }) {
     const { container } = render(
       <ScoreBar name="Equifax" rating="Fair" label="Equifax: 668 of 850, Fair" {...props} />,
     );
@@ -82,7 +82,9 @@ describe('ScoreBar', () => {
   });
 
   test('ScoreBar without name and score shows the ends of the scale', () => {
-    expect(bar({ score: 575, min: 300, scaleOnly: true }).container.textContent).toBe('300850');
+    expect(
+      bar({ score: 575, min: 300, scaleText: '75 points to Fair' }).container.textContent,
+    ).toBe('30075 points to Fair850');
     expect(bar({ score: 575 }).container.textContent).not.toContain('850');
   });
 

@@ -103,6 +103,40 @@ const Words = styled.span`
   }
 `;
 
+const Dots = styled.svg`
+  flex: none;
+  print-color-adjust: exact;
+  & > path {
+    stroke: ${color.accent};
+    stroke-width: 2;
+  }
+  & > circle {
+    fill: ${color.accent};
+    stroke: ${color.accent};
+    stroke-width: 2;
+  }
+  & > [data-state='current'] {
+    fill: ${color.surface};
+  }
+  & > [data-state='ahead'] {
+    fill: ${color.surface};
+    stroke: ${color.ruleStrong};
+  }
+`;
+
+/** The stations of a {@link Track} without their words, beside a text that says where it is. */
+export function TrackDots({ stations }: Pick<TrackProps, 'stations'>) {
+  const width = stations.length * 18 - 6;
+  return (
+    <Dots width={width} height={12} viewBox={`0 0 ${width} 12`} aria-hidden="true">
+      <path d={`M6 6H${width - 6}`} />
+      {stations.map(({ state }, index) => (
+        <circle key={index} data-state={state} cx={6 + index * 18} cy={6} r={4} />
+      ))}
+    </Dots>
+  );
+}
+
 export function Track({ label, stations, aheadText }: TrackProps) {
   return (
     <Line role="list" aria-label={label}>

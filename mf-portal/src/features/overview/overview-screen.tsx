@@ -14,7 +14,7 @@ import { Timeline } from '@repo/ui/timeline.tsx';
 import { TooltipGroup } from '@repo/ui/tooltip.tsx';
 import { useNotificationSummary } from '../notifications/use-notification-summary.ts';
 import { ProgressUpdateItem } from '../progress-updates/progress-update-item.tsx';
-import { FoundLine } from '../reports/findings/findings-card.tsx';
+import { FoundLine } from '../reports/findings/found-line.tsx';
 import { DocumentsCard } from './documents-card.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { NotificationsCard } from './notifications-card.tsx';

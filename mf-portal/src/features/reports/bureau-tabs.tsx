@@ -6,75 +6,83 @@ import {
   type CreditReport,
 } from '@repo/contract/credit-reports';
 import { nextRating, SCORE_MAX, SCORE_MIN } from '@repo/contract/credit-scores';
+import type { CurrentFinding } from '@repo/contract/report-imports';
+import { findingsByItem } from '@repo/report-view/item-findings.tsx';
 import { useQueryChoice } from '@repo/screens/use-query-choice.ts';
-import { Card } from '@repo/ui/card.tsx';
+import { SectionCard } from '@repo/ui/card.tsx';
+import { Heading } from '@repo/ui/heading.tsx';
 import { PrintOnly } from '@repo/ui/print.tsx';
 import { ScoreBar } from '@repo/ui/score-bar.tsx';
-import { Heading } from '@repo/ui/heading.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { Text } from '@repo/ui/text.tsx';
 import { Tabs } from '@repo/ui/tabs.tsx';
 import { useLanguage } from './credit-reports.messages.ts';
+import { ItemWords } from './item-words.tsx';
 import { itemsOnReport, NegativeItems } from './negative-items.tsx';
 import { bureauScore, useScoreDescription } from './score-description.ts';
 
-export function BureauTabs({ report, items }: { report: CreditReport; items: ClientCreditItem[] }) {
+interface BureauTabsProps {
+  report: CreditReport;
+  items: ClientCreditItem[];
+  findings: readonly CurrentFinding[];
+}
+
+export function BureauTabs({ report, items, findings }: BureauTabsProps) {
   const { t, format } = useLanguage();
   const [chosen, choose] = useQueryChoice('bureau', bureaus, 'experian');
   const ofBureau = (bureau: Bureau) => items.filter((item) => item.bureau === bureau);
+  const byItem = findingsByItem(findings);
   return (
-    <Card padding="lg">
-      <Tabs
-        label={t('creditReports.tabs')}
-        value={chosen}
-        onValueChange={choose}
-        printed
-        items={bureaus.map((bureau) => ({
-          value: bureau,
-          label: bureauNames[bureau],
-          count: format.number(itemsOnReport(ofBureau(bureau)).length),
-          countLabel: t('creditReports.countLabel'),
-          keepMounted: true,
-          content: (
-            <BureauPanel
-              bureau={bureau}
-              score={bureauScore(report, bureau)}
-              items={ofBureau(bureau)}
-            />
-          ),
-        }))}
-      />
-    </Card>
+    <SectionCard padding="md" title={t('creditReports.negativeItems')}>
+      <Stack gap={1}>
+        <Tabs
+          label={t('creditReports.tabs')}
+          value={chosen}
+          onValueChange={choose}
+          printed
+          items={bureaus.map((bureau) => ({
+            value: bureau,
+            label: bureauNames[bureau],
+            count: format.number(itemsOnReport(ofBureau(bureau)).length),
+            countLabel: t('creditReports.countLabel'),
+            keepMounted: true,
+            content: (
+              <Stack gap={1}>
+                <BureauScale bureau={bureau} score={bureauScore(report, bureau)} />
+                <NegativeItems
+                  bureauName={bureauNames[bureau]}
+                  items={ofBureau(bureau)}
+                  findings={byItem}
+                />
+              </Stack>
+            ),
+          }))}
+        />
+        <ItemWords items={items} />
+      </Stack>
+    </SectionCard>
   );
 }
 
-interface BureauPanelProps {
-  bureau: Bureau;
-  score: number | null;
-  items: ClientCreditItem[];
-}
-
-function BureauPanel({ bureau, score, items }: BureauPanelProps) {
+function BureauScale({ bureau, score }: { bureau: Bureau; score: number | null }) {
   const describeScore = useScoreDescription();
   const scaleText = useScaleText();
   const name = bureauNames[bureau];
+  const described = describeScore(name, score);
+  const text = scaleText(score);
   return (
-    <Stack gap={4}>
+    <Stack gap={1}>
       <PrintOnly>
-        <Heading level={2}>{name}</Heading>
+        <Heading level={3}>{name}</Heading>
       </PrintOnly>
-      <Stack gap={1}>
-        <Text size="sm">{scaleText(score)}</Text>
-        <ScoreBar
-          name={name}
-          score={score}
-          min={SCORE_MIN}
-          max={SCORE_MAX}
-          scaleOnly
-          {...describeScore(name, score)}
-        />
-      </Stack>
-      <NegativeItems bureauName={name} items={items} />
+      <ScoreBar
+        name={name}
+        score={score}
+        min={SCORE_MIN}
+        max={SCORE_MAX}
+        scaleText={text}
+        {...described}
+        label={`${described.label}. ${text}`}
+      />
     </Stack>
   );
 }

@@ -11,18 +11,18 @@ import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
 import { printIcon, uploadIcon } from '@repo/ui/icons.ts';
-import { Notice } from '@repo/ui/notice.tsx';
 import { PrintOnly, ScreenOnly } from '@repo/ui/print.tsx';
 import { ScoreGaugeSkeleton } from '@repo/ui/score-gauge.tsx';
 import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
-import { ChangesCard } from './findings/changes-card.tsx';
-import { FindingsCard } from './findings/findings-card.tsx';
+import { scoreHistory } from './score-history/history-points.ts';
 import { ScoreHistoryCard } from './score-history/score-history-card.tsx';
-import { BureauCards, BureauSides } from './bureau-cards.tsx';
+import { BureauColumns, BureauSummary } from './bureau-summary.tsx';
 import { BureauTabs } from './bureau-tabs.tsx';
+import { ChangesCard } from './changes-card.tsx';
 import { useLanguage } from './credit-reports.messages.ts';
+import { NextStepCard } from './next-step-card.tsx';
 import { ScoreFactors } from './score-factors.tsx';
 import { UploadReportPrompt } from './upload-report-prompt.tsx';
 
@@ -46,7 +46,7 @@ export default function CreditReportScreen() {
       key={report.data === null ? 'empty' : 'report'}
       name={t('creditReports.title')}
       eyebrow={loading ? <Skeleton width="short" /> : eyebrow}
-      lede={t('creditReports.lede')}
+      lede={report.data === null && t('creditReports.lede')}
       action={
         (loading || report.data) && (
           <Row gap={1}>
@@ -55,7 +55,7 @@ export default function CreditReportScreen() {
           </Row>
         )
       }
-      gap={3}
+      gap={2}
     >
       <Loaded
         query={{ ...report, refetch: () => refetchFailed([report, items, history, found]) }}
@@ -138,63 +138,72 @@ function Report({ report, items, history, found }: ReportProps) {
   return (
     <Loaded query={items} errorTitle={t('creditReports.itemsError')} skeleton={<ReportSkeleton />}>
       {(loaded) => (
-        <Stack gap={3}>
-          {(report.isBeingChecked || loaded.some((item) => item.isBeingChecked)) && (
-            <Notice title={t('creditReports.checking.title')} live={false}>
-              {t('creditReports.checking.text')}
-            </Notice>
+        <Stack gap={2}>
+          <NextStepCard report={report} items={loaded} found={found.data} />
+          {found.isError && !found.data && (
+            <LoadNotice query={found} title={t('reportFindings.error')} />
           )}
-          <BureauCards report={report} items={loaded} />
-          <Found query={found} />
+          <BureauSummary report={report} items={loaded} />
           {history.isError && !history.data && (
             <LoadNotice query={history} title={t('scoreHistory.error')} />
           )}
-          {history.data && <ScoreHistoryCard scores={history.data} items={loaded} />}
-          <BureauTabs report={report} items={loaded} />
+          <History scores={history.data ?? []} items={loaded} found={found.data} />
+          <BureauTabs report={report} items={loaded} findings={found.data?.findings ?? []} />
         </Stack>
       )}
     </Loaded>
   );
 }
 
-function Found({ query }: { query: LoadedQuery<CurrentFindings> }) {
-  const { t } = useLanguage();
-  if (query.isError && !query.data) {
-    return <LoadNotice query={query} title={t('reportFindings.error')} />;
-  }
-  if (!query.data?.report) return null;
+interface HistoryProps {
+  scores: ScoreSeries[];
+  items: ClientCreditItem[];
+  found: CurrentFindings | undefined;
+}
+
+function History({ scores, items, found }: HistoryProps) {
+  const history = scoreHistory(scores, items);
   return (
-    <>
-      <FindingsCard found={query.data} />
-      <ChangesCard found={query.data} />
-    </>
+    <Grid minItem="lg">
+      <ChangesCard history={history} found={found} />
+      <ScoreHistoryCard history={history} items={items} />
+    </Grid>
   );
 }
 
 function ReportSkeleton() {
   return (
-    <Stack gap={3}>
-      <Grid columns={3}>
-        {bureaus.map((bureau) => (
-          <Card key={bureau}>
-            <BureauSides>
-              <div>
-                <Skeleton shape="title" />
-                <Skeleton width="medium" />
-              </div>
-              <ScoreGaugeSkeleton size="md" />
-            </BureauSides>
+    <Stack gap={2}>
+      <Card>
+        <Stack gap={2}>
+          <Skeleton shape="title" />
+          <Skeleton width="long" />
+          <Skeleton shape="button" />
+        </Stack>
+      </Card>
+      <Card>
+        <BureauColumns>
+          {bureaus.map((bureau) => (
+            <div key={bureau}>
+              <ScoreGaugeSkeleton size="sm" />
+              <Skeleton shape="title" width="long" />
+            </div>
+          ))}
+        </BureauColumns>
+      </Card>
+      <Grid minItem="lg">
+        {['changes', 'history'].map((name) => (
+          <Card key={name}>
+            <Stack gap={2}>
+              <Skeleton shape="title" />
+              <Skeleton shape="block" height="lg" />
+            </Stack>
           </Card>
         ))}
       </Grid>
-      <Card padding="lg">
-        <Stack gap={2}>
-          <Skeleton shape="title" />
-          <Skeleton shape="block" height="xl" />
-        </Stack>
-      </Card>
-      <Card padding="lg">
+      <Card>
         <Stack gap={3}>
+          <Skeleton shape="title" />
           <Row gap={3}>
             {bureaus.map((bureau) => (
               <Skeleton key={bureau} shape="title" width="short" />

@@ -1,19 +1,29 @@
-import {
-  creditItemStatuses,
-  type ClientCreditItem,
-  type CreditItemStatus,
-} from '@repo/contract/credit-items';
+import type { ClientCreditItem, CreditItemStatus } from '@repo/contract/credit-items';
+import type { CurrentFinding } from '@repo/contract/report-imports';
+import { Badge } from '@repo/ui/badge.tsx';
+import { Disclosure } from '@repo/ui/disclosure.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { checkCircleIcon } from '@repo/ui/icons.ts';
 import { Stack } from '@repo/ui/stack.tsx';
-import { useLanguage } from './credit-reports.messages.ts';
+import { color, space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
 import { LongList } from '../../lists/long-list.tsx';
+import { useLanguage } from './credit-reports.messages.ts';
 import { NegativeItem } from './negative-item.tsx';
+
+const Mark = styled.div`
+  padding-top: ${space[1]};
+  ul + & {
+    margin-top: ${space[1]};
+    border-top: 1px solid ${color.rule};
+  }
+`;
 
 interface NegativeItemsProps {
   bureauName: string;
   items: readonly ClientCreditItem[];
+  findings: ReadonlyMap<string, CurrentFinding[]>;
 }
 
 /** Returns the items still on a bureau's report (active or disputed). */
@@ -21,48 +31,68 @@ export function itemsOnReport(items: readonly ClientCreditItem[]): ClientCreditI
   return items.filter(({ status }) => status !== 'removed');
 }
 
-export function NegativeItems({ bureauName, items }: NegativeItemsProps) {
+export function NegativeItems({ bureauName, items, findings }: NegativeItemsProps) {
   const { t } = useLanguage();
-  const groups = creditItemStatuses
-    .map((status) => ({ status, items: itemsOf(items, status) }))
-    .filter((group) => group.items.length > 0);
-  const explained = firstOfEachType(groups.flatMap((group) => group.items));
+  const active = itemsOf(items, 'active');
+  const disputed = itemsOf(items, 'disputed');
+  const removed = itemsOf(items, 'removed');
+  const isClear = itemsOnReport(items).length === 0;
+  const lists = { bureauName, findings };
+  const title = (status: CreditItemStatus, { length: count }: readonly unknown[]) => (
+    <Heading level={3}>{t(`creditReports.groups.${status}`, { count })}</Heading>
+  );
   return (
-    <Stack as="section" gap={3}>
-      <Heading level={2} size="lg">
-        {t('creditReports.negativeItems')}
-      </Heading>
-      {itemsOnReport(items).length === 0 && (
+    <Stack gap={2}>
+      {isClear && (
         <EmptyState icon={checkCircleIcon} title={t('creditReports.noItems')}>
           {t('creditReports.noItemsText', { bureau: bureauName })}
         </EmptyState>
       )}
-      {groups.map((group) => (
-        <ItemGroup key={group.status} {...group} bureauName={bureauName} explained={explained} />
-      ))}
+      {active.length > 0 && (
+        <section>
+          {title('active', active)}
+          <ItemList {...lists} kind="active" items={active.filter((one) => !one.isBeingChecked)} />
+          <ItemList {...lists} kind="checking" items={active.filter((one) => one.isBeingChecked)} />
+        </section>
+      )}
+      {disputed.length > 0 && (
+        <section>
+          {title('disputed', disputed)}
+          <ItemList {...lists} kind="disputed" items={disputed} />
+        </section>
+      )}
+      {removed.length > 0 && (
+        <Disclosure wide open={isClear} summary={title('removed', removed)}>
+          <ItemList {...lists} kind="removed" items={removed} />
+        </Disclosure>
+      )}
     </Stack>
   );
 }
 
-interface ItemGroupProps extends NegativeItemsProps {
-  status: CreditItemStatus;
-  explained: ReadonlySet<string>;
+interface ItemListProps extends NegativeItemsProps {
+  kind: CreditItemStatus | 'checking';
 }
 
-function ItemGroup({ status, bureauName, items, explained }: ItemGroupProps) {
+function ItemList({ kind, bureauName, items, findings }: ItemListProps) {
   const { t } = useLanguage();
-  const label = t(`creditReports.listLabels.${status}`, { bureau: bureauName });
+  if (items.length === 0) return null;
+  const label = t(`creditReports.listLabels.${kind}`, { bureau: bureauName });
   return (
-    <Stack as="section" gap={1}>
-      <Heading level={3}>{t(`creditReports.groups.${status}`, { count: items.length })}</Heading>
+    <>
+      {kind === 'checking' && (
+        <Mark>
+          <Badge tone="attention">{t('creditReports.beingChecked')}</Badge>
+        </Mark>
+      )}
       <LongList height={600} length={items.length} label={label}>
         <ul role="list" aria-label={label}>
           {items.map((item) => (
-            <NegativeItem key={item.id} item={item} explained={explained.has(item.id)} />
+            <NegativeItem key={item.id} item={item} findings={findings.get(item.id) ?? []} />
           ))}
         </ul>
       </LongList>
-    </Stack>
+    </>
   );
 }
 
@@ -73,10 +103,4 @@ function itemsOf(items: readonly ClientCreditItem[], status: CreditItemStatus) {
 
 function byRemovalDate(a: ClientCreditItem, b: ClientCreditItem): number {
   return (b.removalDate ?? '').localeCompare(a.removalDate ?? '');
-}
-
-function firstOfEachType(items: readonly ClientCreditItem[]): ReadonlySet<string> {
-  const byType = new Map<string, string>();
-  for (const { itemType, id } of items) if (!byType.has(itemType)) byType.set(itemType, id);
-  return new Set(byType.values());
 }

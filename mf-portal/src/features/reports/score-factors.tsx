@@ -1,4 +1,5 @@
-import { SectionCard } from '@repo/ui/card.tsx';
+import { Card } from '@repo/ui/card.tsx';
+import { Disclosure } from '@repo/ui/disclosure.tsx';
 import { ProgressBar } from '@repo/ui/progress-bar.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
@@ -20,25 +21,23 @@ const List = styled.ul`
 export function ScoreFactors() {
   const { t } = useLanguage();
   return (
-    <SectionCard
-      titleId="score-factors"
-      title={t('creditReports.factors.title')}
-      subtitle={t('creditReports.factors.text')}
-    >
-      <List role="list">
-        {factors.map(({ name, percent, impact }) => (
-          <li key={name}>
-            <ProgressBar
-              value={percent}
-              label={t(`creditReports.factors.${name}`)}
-              valueText={`${percent}% · ${t(`creditReports.factors.impact.${impact}`)}`}
-              showLabel
-              showValue
-              size="sm"
-            />
-          </li>
-        ))}
-      </List>
-    </SectionCard>
+    <Card as="section" padding="sm" aria-label={t('creditReports.factors.title')}>
+      <Disclosure wide summary={t('creditReports.factors.title')}>
+        <List role="list" aria-label={t('creditReports.factors.text')}>
+          {factors.map(({ name, percent, impact }) => (
+            <li key={name}>
+              <ProgressBar
+                value={percent}
+                label={t(`creditReports.factors.${name}`)}
+                valueText={`${percent}% · ${t(`creditReports.factors.impact.${impact}`)}`}
+                showLabel
+                showValue
+                size="sm"
+              />
+            </li>
+          ))}
+        </List>
+      </Disclosure>
+    </Card>
   );
 }

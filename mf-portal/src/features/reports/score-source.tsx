@@ -1,28 +1,30 @@
 import type { Bureau, OwnCreditReport } from '@repo/contract/credit-reports';
 import { Badge } from '@repo/ui/badge.tsx';
+import { Row } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useLanguage } from './credit-reports.messages.ts';
 
-interface ScoreSourceProps {
-  report: OwnCreditReport;
-  bureau: Bureau;
+type Source = OwnCreditReport['sources'][number];
+
+/** Returns where a bureau's score comes from; undefined without a score or where nobody recorded it. */
+export function sourceOf(report: OwnCreditReport, bureau: Bureau): Source | undefined {
+  if (report[`${bureau}Score`] === null) return undefined;
+  return report.sources.findLast(({ bureaus }) => bureaus.includes(bureau));
 }
 
-/** The file that a bureau's score comes from, or the team's own entry. */
-export function ScoreSource({ report, bureau }: ScoreSourceProps) {
+/** The file with who imported and who checked it, or the team's own entry. */
+export function ScoreSource({ source }: { source: Source }) {
   const { t } = useLanguage();
-  if (report[`${bureau}Score`] === null) return null;
-  const source = report.sources.findLast(({ bureaus }) => bureaus.includes(bureau));
-  if (!source) return null;
   const { fileName: name, isOwn, isBeingChecked } = source;
+  const kind = isOwn ? (isBeingChecked ? 'own' : 'checked') : 'team';
   return (
-    <>
-      <Text size="sm" tone="soft">
+    <Row gap={1}>
+      <Text size="xs" tone="soft">
         {name === null
           ? t('creditReports.source.entered')
-          : t(isOwn ? 'creditReports.source.own' : 'creditReports.source.team', { name })}
+          : t(`creditReports.source.${kind}`, { name })}
       </Text>
       {isBeingChecked && <Badge tone="attention">{t('creditReports.beingChecked')}</Badge>}
-    </>
+    </Row>
   );
 }

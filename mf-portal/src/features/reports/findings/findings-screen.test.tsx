@@ -53,6 +53,13 @@ test('a long list shows its next part on demand', async () => {
   expect(screen.getAllByRole('listitem')[20]).toHaveFocus();
 });
 
+test('a link to a finding of a long list opens it there', async () => {
+  const findings = Array.from({ length: 23 }, () => finding());
+  open(findings, { path: `/credit-report/findings?finding=${findings[21]!.key}` });
+  await screen.findByText('0 of 23 answered');
+  expect(screen.getAllByRole('listitem')[21]).toHaveFocus();
+});
+
 test('waiting findings come first and stay in place when they are answered', async () => {
   const answered = finding({ rule: 'duplicate', arithmetic: { count: '2' }, answer: yes });
   const { user, api } = open([answered, finding()]);

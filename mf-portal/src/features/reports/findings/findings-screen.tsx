@@ -1,5 +1,6 @@
 import { api } from '@repo/api-client/api.ts';
 import type { CurrentFindings } from '@repo/contract/report-imports';
+import { useLocation } from '@repo/federation/shell-context.tsx';
 import { FindingList } from '@repo/report-view/finding-list.tsx';
 import { countWaiting } from '@repo/report-view/found.ts';
 import { ButtonLink, BackLink } from '@repo/screens/links.tsx';
@@ -78,6 +79,7 @@ function Findings({ found: { report, findings } }: { found: CurrentFindings }) {
 function AnsweredFindings({ findings }: Pick<CurrentFindings, 'findings'>) {
   const { t } = useLanguage();
   const asking = findings.filter(({ questions }) => questions.length > 0);
+  const opened = new URLSearchParams(useLocation().search).get('finding');
   const total = asking.length;
   const done = total - countWaiting(asking);
   return (
@@ -94,7 +96,11 @@ function AnsweredFindings({ findings }: Pick<CurrentFindings, 'findings'>) {
           />
         </Card>
       )}
-      <FindingList findings={findings} renderAnswers={(finding) => <Answers finding={finding} />} />
+      <FindingList
+        findings={findings}
+        opened={opened}
+        renderAnswers={(finding) => <Answers finding={finding} />}
+      />
     </>
   );
 }

@@ -3,11 +3,6 @@ import { addMessages, type Translated } from '../../../language.ts';
 export const en = {
   import: 'Import a Report',
   error: 'What your latest report says did not load',
-  changes: {
-    title: 'What Changed',
-    on: 'On your report of {{date}}',
-    since: 'On your report of {{date}}, compared with the one before',
-  },
   found: {
     title: 'What We Found',
     none: 'Your report does not contradict itself anywhere that we look.',
@@ -46,11 +41,6 @@ export const en = {
 export const es: Translated<typeof en> = {
   import: 'Importar un informe',
   error: 'No se pudo cargar lo que dice su último informe',
-  changes: {
-    title: 'Qué cambió',
-    on: 'En su informe del {{date}}',
-    since: 'En su informe del {{date}}, comparado con el anterior',
-  },
   found: {
     title: 'Qué encontramos',
     none: 'Su informe no se contradice en nada de lo que revisamos.',

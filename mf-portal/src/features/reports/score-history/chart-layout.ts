@@ -2,7 +2,6 @@ import { SCORE_MAX, SCORE_MIN } from '@repo/contract/credit-scores';
 import type { ClientCreditItem } from '@repo/contract/credit-items';
 import type { HistoryPoint, ScoreLine } from './history-points.ts';
 
-export const HEIGHT = 300;
 const LEFT = 40;
 const right = 16;
 const top = 12;
@@ -12,7 +11,7 @@ const LABEL_DISTANCE = 100;
 /** Marks nearer than this are drawn as one, with their sum. */
 const MARK_DISTANCE = 22;
 
-export const ticks = [300, 400, 500, 600, 700, 800, SCORE_MAX];
+export const ticks = [SCORE_MIN, 500, 700, SCORE_MAX];
 
 export interface Spot {
   x: number;
@@ -26,12 +25,18 @@ export interface RemovalMark {
   count: number;
 }
 
-/** Lays out a drawing of `width` × {@link HEIGHT} pixels whose text is `textScale` times its usual size. */
+export interface ChartSize {
+  width: number;
+  height: number;
+  /** Text is as many times its usual size. */
+  textScale: number;
+}
+
+/** Lays out a drawing in pixels. */
 export function chartLayout(
   points: readonly HistoryPoint[],
   items: readonly ClientCreditItem[],
-  width: number,
-  textScale = 1,
+  { width, height, textScale }: ChartSize,
 ) {
   const left = LEFT * textScale;
   const days = points.map(({ date }) => Date.parse(date));
@@ -41,13 +46,13 @@ export function chartLayout(
   const innerWidth = width - left - right;
   const xOf = (day: number) => left + ((day - start) / Math.max(end - start, 1)) * innerWidth;
   const yOf = (score: number) =>
-    top + ((SCORE_MAX - score) / (SCORE_MAX - SCORE_MIN)) * (HEIGHT - top - bottom);
+    top + ((SCORE_MAX - score) / (SCORE_MAX - SCORE_MIN)) * (height - top - bottom);
   const xs = days.map(xOf);
   return {
     left,
     right: width - right,
     top,
-    base: HEIGHT - bottom,
+    base: height - bottom,
     xs,
     yOf,
     spots: ({ key }: ScoreLine): (Spot | null | undefined)[] =>

@@ -11,19 +11,18 @@ const Title = styled.p`
 `;
 
 const Entries = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[0.5]} ${space[3]};
-  margin-bottom: ${space[2]};
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.75rem), 1fr));
+  gap: ${space[0.5]} ${space[1]};
+  margin-bottom: ${space[1]};
   font-size: ${fontSize.sm};
   & > li {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: ${space[1]};
+    gap: ${space[0.5]};
   }
   & b {
-    min-width: 2em;
     font-variant-numeric: tabular-nums;
     font-weight: ${weight.bold};
   }
@@ -38,14 +37,20 @@ interface ChartLegendProps {
 export function ChartLegend({ lines, point, marked }: ChartLegendProps) {
   const { t, format } = useLanguage();
   const nameOf = useLineName();
+  const entries = legendEntries(lines, point);
+  const models = new Set(entries.filter(({ score }) => score).map(({ line }) => line.model));
+  const [model] = models;
+  const date = t('scoreHistory.reportOf', { date: format.calendarDate(point.date) });
   return (
     <>
-      <Title>{t('scoreHistory.reportOf', { date: format.calendarDate(point.date) })}</Title>
+      <Title>
+        {models.size === 1 && model ? t('scoreHistory.byModel', { name: date, model }) : date}
+      </Title>
       <Entries role="list">
-        {lines.map((line) => (
+        {entries.map(({ line, score }) => (
           <li key={line.key}>
             <LineSample line={line} />
-            {nameOf(line)} <b>{point.scores[line.key] ?? '–'}</b>
+            {nameOf(models.size > 1 ? line : { ...line, model: null })} {score && <b>{score}</b>}
           </li>
         ))}
         {marked && (
@@ -65,4 +70,19 @@ export function ChartLegend({ lines, point, marked }: ChartLegendProps) {
       </Entries>
     </>
   );
+}
+
+/**
+ * Returns the lines that have a score at `point`. A bureau without one keeps its line of the latest model, so that the
+ * entries stay in place.
+ */
+function legendEntries(lines: readonly ScoreLine[], { scores }: HistoryPoint) {
+  const placeOf = (of: ScoreLine['of']) => lines.findIndex((line) => line.of === of);
+  const given = lines.filter(({ key }) => scores[key]);
+  return lines
+    .filter((line, index) =>
+      given.some(({ of }) => of === line.of) ? given.includes(line) : placeOf(line.of) === index,
+    )
+    .toSorted((a, b) => placeOf(a.of) - placeOf(b.of))
+    .map((line) => ({ line, score: scores[line.key] }));
 }

@@ -1,18 +1,24 @@
 import type { ClientCreditItem } from '@repo/contract/credit-items';
-import { bounded, color, weight } from '@repo/ui/tokens.ts';
+import { bounded, color, media, weight } from '@repo/ui/tokens.ts';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from './score-history.messages.ts';
 import { ChartLegend } from './chart-legend.tsx';
-import { chartLayout, HEIGHT, linePath, nearestPoint, ticks } from './chart-layout.ts';
+import { chartLayout, linePath, nearestPoint, ticks, type ChartSize } from './chart-layout.ts';
 import type { HistoryPoint, ScoreHistory, ScoreLine } from './history-points.ts';
 import { lookOf, PointMark } from './series-look.tsx';
 import { usePointText } from './use-point-text.ts';
 
+/** As on paper. */
+const DEFAULT: ChartSize = { width: 640, height: 200, textScale: 1 };
+
 const Area = styled.div`
   position: relative;
-  height: ${HEIGHT}px;
+  height: 150px;
+  ${media.md} {
+    height: ${DEFAULT.height}px;
+  }
   touch-action: pan-y;
   break-inside: avoid;
 `;
@@ -52,12 +58,12 @@ interface ScoreChartProps {
 export function ScoreChart({ history: { lines, points }, items }: ScoreChartProps) {
   const { t } = useLanguage();
   const pointText = usePointText(lines);
-  const [area, { width, textScale }] = useSize();
+  const [area, size] = useSize();
   const [chosen, setChosen] = useState<number | null>(null);
   const last = points.length - 1;
   const index = Math.min(chosen ?? last, last);
   const point = points[index]!;
-  const layout = chartLayout(points, items, width, textScale);
+  const layout = chartLayout(points, items, size);
 
   const choose = (event: PointerEvent<HTMLElement>) =>
     setChosen(nearestPoint(layout.xs, event.nativeEvent.offsetX));
@@ -73,7 +79,7 @@ export function ScoreChart({ history: { lines, points }, items }: ScoreChartProp
     <div>
       <ChartLegend lines={lines} point={point} marked={layout.removals.length > 0} />
       <Area ref={area}>
-        <Plot lines={lines} points={points} layout={layout} width={width} index={index} />
+        <Plot lines={lines} points={points} layout={layout} size={size} index={index} />
         <Slider
           role="slider"
           tabIndex={0}
@@ -107,16 +113,16 @@ interface PlotProps {
   lines: readonly ScoreLine[];
   points: readonly HistoryPoint[];
   layout: ReturnType<typeof chartLayout>;
-  width: number;
+  size: ChartSize;
   index: number;
 }
 
-function Plot({ lines, points, layout, width, index }: PlotProps) {
+function Plot({ lines, points, layout, size: { width, height }, index }: PlotProps) {
   const { t, format } = useLanguage();
   const { left, right, base, xs, yOf } = layout;
   const pointSize = points.length > 24 ? 2 : 4;
   return (
-    <Drawing viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={t('scoreHistory.chart')}>
+    <Drawing viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('scoreHistory.chart')}>
       {ticks.map((tick) => (
         <g key={tick}>
           <path d={`M${left} ${yOf(tick)}H${right}`} stroke={color.rule} />
@@ -174,7 +180,7 @@ function Plot({ lines, points, layout, width, index }: PlotProps) {
             <text
               key={date}
               x={xs[place]}
-              y={HEIGHT - 8}
+              y={height - 8}
               textAnchor={labelAnchor(xs[place]!, width)}
             >
               {format.calendarMonth(date)}
@@ -190,9 +196,7 @@ function labelAnchor(x: number, width: number): 'start' | 'middle' | 'end' {
   return x > width - 50 ? 'end' : 'middle';
 }
 
-const DEFAULT = { width: 640, textScale: 1 };
-
-/** Returns a ref, the width of its element, so that texts in the drawing keep their size, and how large text is. */
+/** Returns a ref and the size of its element, so that texts in the drawing keep theirs. */
 function useSize() {
   const element = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState(DEFAULT);
@@ -203,6 +207,7 @@ function useSize() {
       const { fontSize: root } = getComputedStyle(document.documentElement);
       setSize({
         width: target.clientWidth || DEFAULT.width,
+        height: target.clientHeight || DEFAULT.height,
         textScale: parseFloat(root) / 16 || 1,
       });
     };

@@ -1,33 +1,11 @@
 import type { CurrentFindings } from '@repo/contract/report-imports';
 import { countWaiting, realChanges } from '@repo/report-view/found.ts';
-import { ButtonLink, TextLink } from '@repo/screens/links.tsx';
-import { Card, SectionCard } from '@repo/ui/card.tsx';
+import { TextLink } from '@repo/screens/links.tsx';
+import { Card } from '@repo/ui/card.tsx';
 import { arrowRightIcon } from '@repo/ui/icons.ts';
-import { Row, Stack } from '@repo/ui/stack.tsx';
+import { Row } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useLanguage } from './report-findings.messages.ts';
-
-export function FindingsCard({ found: { findings } }: { found: CurrentFindings }) {
-  const { t } = useLanguage();
-  const foundText = useFoundText();
-  const waiting = countWaiting(findings) > 0;
-  return (
-    <SectionCard title={t('reportFindings.found.title')}>
-      <Stack gap={2} align="start">
-        <Text measure>{foundText(findings)}</Text>
-        {findings.length > 0 && (
-          <ButtonLink
-            href="/credit-report/findings"
-            variant={waiting ? 'primary' : 'secondary'}
-            iconEnd={arrowRightIcon}
-          >
-            {t(`reportFindings.found.${waiting ? 'action' : 'look'}`)}
-          </ButtonLink>
-        )}
-      </Stack>
-    </SectionCard>
-  );
-}
 
 export function FoundLine({ found: { changes, findings } }: { found: CurrentFindings }) {
   const { t } = useLanguage();
@@ -50,7 +28,7 @@ export function FoundLine({ found: { changes, findings } }: { found: CurrentFind
   );
 }
 
-function useFoundText() {
+export function useFoundText() {
   const { t } = useLanguage();
   return (findings: CurrentFindings['findings']) => {
     if (findings.length === 0) return t('reportFindings.found.none');

@@ -1,42 +1,72 @@
 import type { ClientCreditItem } from '@repo/contract/credit-items';
 import { bureauNames } from '@repo/contract/credit-reports';
 import { daysSince } from '@repo/contract/dispute-clock';
+import { disputeReasonText } from '@repo/i18n/dispute-reasons.ts';
+import { Disclosure } from '@repo/ui/disclosure.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { Text } from '@repo/ui/text.tsx';
-import { Track, type Station } from '@repo/ui/track.tsx';
+import { Text, TextParts } from '@repo/ui/text.tsx';
+import { Track, TrackDots, type Station } from '@repo/ui/track.tsx';
+import { fontSize } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
 import { useLanguage } from './credit-reports.messages.ts';
 import { currentRound, type CurrentRound, type ItemEvent } from './item-rounds.ts';
 
-export function DisputeTrack({ item }: { item: ClientCreditItem }) {
-  const { t } = useLanguage();
-  const bureau = bureauNames[item.bureau];
+const Wide = styled.div`
+  font-size: ${fontSize.sm};
+`;
+
+/** The stations of an item that moves, behind a line that says where it is; else the reason alone. */
+export function DisputeSteps({ item }: { item: ClientCreditItem }) {
+  const { t, language } = useLanguage();
+  const summaryOf = useSummary();
   const round = currentRound(item);
-  const turn = turnOf(item);
   const stations = useStations(item, round);
-  const days = item.disputedOn ? daysSince(item.disputedOn) : 0;
+  const reason = disputeReasonText(item, language);
+  const reasonLine = reason && (
+    <Text size="sm" tone="soft">
+      {t('creditReports.reason')} <TextParts parts={[reason]} />
+    </Text>
+  );
+  if (item.status === 'active' && !round.reopened) return reasonLine && <Wide>{reasonLine}</Wide>;
   return (
-    <Stack gap={1}>
-      {(item.status !== 'active' || round.reopened) && (
-        <Track
-          label={t('creditReports.track.label', { creditor: item.creditor })}
-          stations={stations}
-          aheadText={t('creditReports.track.ahead')}
-        />
-      )}
-      <Text size="sm" tone="soft" measure>
-        <b>{t(`creditReports.turn.${turn}.who`, { bureau })}</b>{' '}
-        <span>{t(`creditReports.turn.${turn}.what`, { bureau })}</span>
-        {turn === 'disputed' && days > 0 && (
-          <span> {t('creditReports.turn.disputed.since', { count: days })}</span>
-        )}
-      </Text>
-    </Stack>
+    <Wide>
+      <Disclosure
+        wide
+        summary={
+          <>
+            <TrackDots stations={stations} />
+            <span>{summaryOf(item)}</span>
+          </>
+        }
+      >
+        <Stack gap={1}>
+          <Track
+            label={t('creditReports.track.label', { creditor: item.creditor })}
+            stations={stations}
+            aheadText={t('creditReports.track.ahead')}
+          />
+          {reasonLine}
+        </Stack>
+      </Disclosure>
+    </Wide>
   );
 }
 
-function turnOf(item: ClientCreditItem) {
-  if (item.isBeingChecked) return 'checking';
-  return isPreparing(item) ? 'preparing' : item.status;
+function useSummary() {
+  const { t, format } = useLanguage();
+  return (item: ClientCreditItem): string => {
+    const bureau = bureauNames[item.bureau];
+    const { status, removalDate, disputedOn } = item;
+    if (status === 'active') return t('creditReports.track.reopened');
+    if (status === 'removed') {
+      const removed = t('creditReports.track.removed');
+      return removalDate ? `${removed} ${format.calendarDate(removalDate)}` : removed;
+    }
+    if (disputedOn === null) return t('creditReports.turn.preparing', { bureau });
+    const days = daysSince(disputedOn);
+    const turn = t('creditReports.turn.bureau', { bureau });
+    return days > 0 ? `${turn} ${t('creditReports.turn.since', { count: days })}` : turn;
+  };
 }
 
 /** Returns whether a dispute has no sending date yet. */

@@ -1,11 +1,19 @@
 import { expect, test } from '@jest/globals';
 import type { Bureau, ScoreSeries } from '@repo/contract/credit-reports';
 import { screen, within } from '@repo/testing/render-screen.tsx';
-import { creditItem, creditReport, enteredScores } from '../../../test/client-records.ts';
-import { renderPortal } from '../../../test/render-portal.tsx';
-import { linePath, mergeMarks } from './chart-layout.ts';
-import { scoreHistory } from './history-points.ts';
-import { ScoreHistoryCard } from './score-history-card.tsx';
+import {
+  comparedRow,
+  creditItem,
+  creditReport,
+  currentFindings,
+  enteredScores,
+  reportChange,
+} from '../../test/client-records.ts';
+import { renderPortal } from '../../test/render-portal.tsx';
+import { linePath, mergeMarks } from './score-history/chart-layout.ts';
+import { scoreHistory } from './score-history/history-points.ts';
+import { ScoreHistoryCard } from './score-history/score-history-card.tsx';
+import { ChangesCard } from './changes-card.tsx';
 
 const report = (reportDate: string, ...scores: (number | null)[]) =>
   creditReport({
@@ -24,34 +32,47 @@ const entered = enteredScores(
 const removedOn = (removalDate: string, creditor: string) =>
   creditItem({ status: 'removed', removalDate, creditor });
 
-test('one report makes no history', () => {
-  renderPortal(
-    <ScoreHistoryCard scores={enteredScores(report('2026-11-10', 634, 610, 641))} items={[]} />,
+type History = Parameters<typeof scoreHistory>;
+
+const renderHistory = (
+  scores: History[0],
+  items: History[1] = [],
+  options: Parameters<typeof renderPortal>[1] = {},
+) => {
+  const history = scoreHistory(scores, items);
+  return renderPortal(
+    <>
+      <ChangesCard history={history} found={undefined} />
+      <ScoreHistoryCard history={history} items={items} />
+    </>,
+    options,
   );
-  expect(screen.queryByRole('region')).toBeNull();
+};
+
+test('one report makes no history', () => {
+  renderHistory(enteredScores(report('2026-11-10', 634, 610, 641)));
+  expect(screen.queryByRole('region', { name: 'Score History' })).toBeNull();
+  expect(screen.getByRole('region', { name: 'What Changed' })).toHaveTextContent(
+    'This is your first report here.',
+  );
 });
 
 test('says in words what changed since the last report', () => {
-  renderPortal(
-    <ScoreHistoryCard
-      scores={entered}
-      items={[
-        removedOn('2026-08-20', 'Before Bank'),
-        removedOn('2026-11-10', 'Harbor Bank'),
-        removedOn('2026-11-11', 'After Bank'),
-      ]}
-    />,
-  );
-  const changes = screen.getByRole('region', { name: 'What Changed Since Your Last Report' });
+  renderHistory(entered, [
+    removedOn('2026-08-20', 'Before Bank'),
+    removedOn('2026-11-10', 'Harbor Bank'),
+    removedOn('2026-11-11', 'After Bank'),
+  ]);
+  const changes = screen.getByRole('region', { name: 'What Changed' });
   expect(
     within(changes)
       .getAllByRole('listitem')
       .map((entry) => entry.textContent),
   ).toEqual([
-    'Experian went up 46 points, from 588 to 634.',
-    'Equifax went down 8 points, from 618 to 610.',
-    'TransUnion gave a score this time: 641.',
-    'Removed: Harbor Bank from Experian, Nov 10, 2026.',
+    'Experian: 588 → 634, up 46 points',
+    'Equifax: 618 → 610, down 8 points',
+    'TransUnion: 641, no score before',
+    'Removed: Harbor Bank, Experian, Nov 10, 2026',
   ]);
 });
 
@@ -60,28 +81,49 @@ test('an unchanged score, a missing one and no removal are said too', () => {
     report('2026-11-10', 600, null, 600),
     report('2026-10-10', 600, 600, 601),
   );
-  renderPortal(<ScoreHistoryCard scores={scores} items={[]} />);
+  renderHistory(scores);
   for (const text of [
-    'Experian did not change: 600.',
-    'Equifax gave no score this time.',
-    'TransUnion went down 1 point, from 601 to 600.',
-    'No item was removed between the two reports.',
+    'Experian: no change',
+    'Equifax: no score this time',
+    'TransUnion: 601 → 600, down 1 point',
   ]) {
     expect(screen.getByText(text)).toBeVisible();
   }
 });
 
+test('bureaus whose scores moved alike are one entry', () => {
+  renderHistory(
+    enteredScores(report('2026-11-10', 608, 618, 628), report('2026-10-10', 600, 610, 620)),
+  );
+  expect(screen.getByText('All three bureaus: up 8 points')).toBeVisible();
+});
+
+test('an item that several bureaus removed is said once, and not again as a gone entry', () => {
+  const items = (['experian', 'equifax', 'transunion'] as const).map((bureau) =>
+    creditItem({ bureau, status: 'removed', removalDate: '2026-11-01' }),
+  );
+  const history = scoreHistory(entered, items);
+  const { rerender } = renderPortal(<ChangesCard history={history} found={undefined} />);
+  expect(
+    screen.getByText('Removed: Harbor Bank, Experian, Equifax, TransUnion, Nov 1, 2026'),
+  ).toBeVisible();
+  const changes = items.map(({ bureau }) =>
+    reportChange({ kind: 'deleted', current: null, previous: comparedRow({ bureau }) }),
+  );
+  rerender(<ChangesCard history={history} found={currentFindings({ changes })} />);
+  expect(screen.queryByText(/^Removed:/)).toBeNull();
+  expect(screen.getByText(/^Gone: Harbor Bank/)).toBeVisible();
+});
+
 test('names five of many removed items', () => {
   const items = Array.from({ length: 8 }, (_, index) => removedOn('2026-11-01', `Bank ${index}`));
-  renderPortal(<ScoreHistoryCard scores={entered} items={items} />);
+  renderHistory(entered, items);
   expect(screen.getAllByText(/^Removed: Bank/)).toHaveLength(5);
   expect(screen.getByText('And 3 more items were removed.')).toBeVisible();
 });
 
 test('the arrow keys choose the report that legend and slider describe', async () => {
-  const { user } = renderPortal(
-    <ScoreHistoryCard scores={entered} items={[removedOn('2026-07-04', 'Harbor Bank')]} />,
-  );
+  const { user } = renderHistory(entered, [removedOn('2026-07-04', 'Harbor Bank')]);
   const slider = screen.getByRole('slider', { name: 'Report' });
   expect(slider).toHaveAttribute(
     'aria-valuetext',
@@ -103,9 +145,7 @@ test('the arrow keys choose the report that legend and slider describe', async (
 });
 
 test('a table has the same figures, newest first', () => {
-  renderPortal(
-    <ScoreHistoryCard scores={entered} items={[removedOn('2026-07-04', 'Harbor Bank')]} />,
-  );
+  renderHistory(entered, [removedOn('2026-07-04', 'Harbor Bank')]);
   const table = screen.getByRole('table', { name: 'Scores by report', hidden: true });
   const rows = within(table).getAllByRole('row', { hidden: true });
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -128,13 +168,9 @@ test('each model has its own lines and average, and is compared with itself only
     series('experian', 'VantageScore 3.0', ['2026-07-20', 600], ['2026-09-20', 620]),
     series('equifax', 'VantageScore 3.0', ['2026-07-20', 610], ['2026-09-20', 606]),
   ];
-  renderPortal(<ScoreHistoryCard scores={scores} items={[]} />);
-  expect(
-    screen.getByText(
-      /^Experian \(VantageScore 3.0\) is 620. The report before has no score of this model/,
-    ),
-  ).toBeVisible();
-  expect(screen.queryByText(/^\w+ (went|did|gave)|FICO 8\) gave/)).toBeNull();
+  renderHistory(scores);
+  expect(screen.getByText('Experian: 600 → 620, up 20 points')).toBeVisible();
+  expect(screen.queryByText(/FICO 8\):/)).toBeNull();
   const { lines, points } = scoreHistory(scores, []);
   const keys = lines.map(({ key }) => key);
   expect(keys.slice(0, 4)).toEqual([
@@ -151,9 +187,31 @@ test('each model has its own lines and average, and is compared with itself only
   ]);
 });
 
+test('a model without an earlier score is said once for all its bureaus', () => {
+  const scores = (['experian', 'equifax'] as const).map((bureau) => ({
+    bureau,
+    model: 'VantageScore 3.0',
+    points: [{ reportDate: '2026-12-01', score: 640, isBeingChecked: false }],
+  }));
+  renderHistory([...entered, ...scores]);
+  expect(screen.getByText(/^Experian, Equifax: no report before/)).toBeVisible();
+});
+
+test('the legend has the scores of the chosen report and no entry without one', async () => {
+  const { user } = renderHistory(entered);
+  const entries = () =>
+    within(screen.getByRole('region', { name: 'Score History' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.trim());
+  expect(entries()).toEqual(['Experian 634', 'Equifax 610', 'TransUnion 641', 'Average 628']);
+  await user.tab();
+  await user.keyboard('{ArrowLeft}');
+  expect(entries()).toEqual(['Experian 588', 'Equifax 618', 'TransUnion', 'Average 603']);
+});
+
 test('shows the history in Spanish', () => {
-  renderPortal(<ScoreHistoryCard scores={entered} items={[]} />, { language: 'es' });
-  expect(screen.getByText('Experian subió 46 puntos, de 588 a 634.')).toBeVisible();
+  renderHistory(entered, [], { language: 'es' });
+  expect(screen.getByText('Experian: 588 → 634, 46 puntos más')).toBeVisible();
   expect(screen.getByText('Informe del 10 de noviembre de 2026')).toBeVisible();
 });
 

@@ -4,13 +4,14 @@ import type { ReportChange } from '@repo/contract/report-comparison';
 import { screen, within } from '@repo/testing/render-screen.tsx';
 import {
   comparedRow,
+  creditItem,
   creditReport,
   currentFindings,
   finding,
   reportChange,
-} from '../../../test/client-records.ts';
-import { renderPortal } from '../../../test/render-portal.tsx';
-import CreditReportScreen from '../credit-report-screen.tsx';
+} from '../../test/client-records.ts';
+import { renderPortal } from '../../test/render-portal.tsx';
+import CreditReportScreen from './credit-report-screen.tsx';
 
 const open = (changes: ReportChange[], findings = [finding()]) =>
   renderPortal(<CreditReportScreen />, {
@@ -58,13 +59,41 @@ test('a change that bureaus share is said once, another one by itself', async ()
   expect(list).toHaveTextContent('$324 → $340TransUnion');
 });
 
-test('counts what was found and what waits', async () => {
-  const { user } = open([], [finding(), finding({ questions: [] })]);
-  const found = await screen.findByRole('region', { name: 'What We Found' });
-  expect(found).toHaveTextContent('2 things may be wrong. 1 waits for your answer.');
-  await user.tab();
-  expect(screen.getByRole('link', { name: 'See and Answer' })).toHaveAttribute(
+test('the next step is to answer what waits, with one action', async () => {
+  open([], [finding(), finding({ questions: [] })]);
+  const step = await screen.findByRole('region', { name: '1 finding waits for your answer' });
+  expect(within(step).getAllByRole('link')).toHaveLength(1);
+  expect(within(step).getByRole('link', { name: 'See and Answer' })).toHaveAttribute(
     'href',
     '/credit-report/findings',
   );
+});
+
+test('answered findings stay one link away', async () => {
+  open([], [finding({ questions: [] })]);
+  expect(
+    await screen.findByText(/^1 thing may be wrong. You have answered all questions./),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See Them' })).toHaveAttribute(
+    'href',
+    '/credit-report/findings',
+  );
+});
+
+test('a finding is shown at its item', async () => {
+  const item = creditItem();
+  renderPortal(<CreditReportScreen />, {
+    api: {
+      'creditReports.latest': () => creditReport(),
+      'creditReports.scores': () => [],
+      'creditItems.list': () => [item, creditItem({ creditor: 'Elm Motors' })],
+      'reports.findings': () =>
+        currentFindings({ findings: [finding({ key: 'ab12', itemIds: [item.id] })] }),
+    },
+  });
+  const list = await screen.findByRole('list', { name: 'Active items, Experian' });
+  const [link, ...others] = within(list).getAllByRole('link');
+  expect(others).toEqual([]);
+  expect(link).toHaveTextContent('Paid or closed, but with a balance');
+  expect(link).toHaveAttribute('href', '/credit-report/findings?finding=ab12');
 });

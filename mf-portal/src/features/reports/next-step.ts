@@ -1,0 +1,49 @@
+import type { ClientCreditItem } from '@repo/contract/credit-items';
+import { bureaus, type Bureau, type CreditReport } from '@repo/contract/credit-reports';
+import { ANSWER_DAYS, daysSince } from '@repo/contract/dispute-clock';
+
+/** Bureaus report changes within a month, and a dispute takes up to 45 days. */
+const CURRENT_DAYS = 45;
+
+export type NextStep =
+  | { kind: 'answer'; count: number }
+  | { kind: 'checking' | 'deciding' | 'clean' }
+  | { kind: 'due' | 'late'; bureau: Bureau; date: string }
+  | { kind: 'old'; days: number }
+  | { kind: 'preparing'; bureaus: Bureau[] };
+
+interface Situation {
+  report: CreditReport;
+  items: readonly ClientCreditItem[];
+  isBeingChecked: boolean;
+  waiting: number;
+}
+
+/** Returns what comes next for the client: their own work first, then the work that others do. */
+export function nextStep({ report, items, isBeingChecked, waiting }: Situation): NextStep {
+  if (waiting > 0) return { kind: 'answer', count: waiting };
+  if (isBeingChecked) return { kind: 'checking' };
+  const answers = items
+    .flatMap(({ status, bureau, disputedOn }) =>
+      status === 'disputed' && disputedOn ? { bureau, date: answerDate(disputedOn) } : [],
+    )
+    .toSorted((a, b) => a.date.localeCompare(b.date));
+  const late = answers.find(({ date }) => daysSince(date) > 0 && date > report.reportDate);
+  if (late) return { kind: 'late', ...late };
+  const days = daysSince(report.reportDate);
+  if (days > CURRENT_DAYS) return { kind: 'old', days };
+  const due = answers.find(({ date }) => daysSince(date) === 0);
+  if (due) return { kind: 'due', ...due };
+  const prepared = bureaus.filter((bureau) =>
+    items.some((item) => item.bureau === bureau && item.status === 'disputed' && !item.disputedOn),
+  );
+  if (prepared.length > 0) return { kind: 'preparing', bureaus: prepared };
+  const isClean = items.every(({ status }) => status === 'removed');
+  return { kind: isClean ? 'clean' : 'deciding' };
+}
+
+function answerDate(disputedOn: string): string {
+  const date = new Date(`${disputedOn}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + ANSWER_DAYS);
+  return date.toISOString().slice(0, 10);
+}

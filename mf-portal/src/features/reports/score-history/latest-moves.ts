@@ -1,0 +1,23 @@
+import type { ScoreHistory, ScoreLine } from './history-points.ts';
+
+/** A score of the latest report beside the one before of the same bureau and model; null where the bureau gave none. */
+export interface ScoreMove {
+  line: ScoreLine;
+  from: number | null;
+  to: number | null;
+}
+
+/** Returns the moves of the bureaus' scores, and the lines of the latest report that have no earlier score. */
+export function latestMoves({ lines, points }: ScoreHistory) {
+  const [latest, ...earlier] = points.toReversed();
+  const moves: ScoreMove[] = [];
+  const uncompared: ScoreLine[] = [];
+  for (const line of lines) {
+    const to = latest?.scores[line.key];
+    if (line.of === 'average' || to === undefined) continue;
+    const before = earlier.find(({ scores }) => scores[line.key] !== undefined);
+    if (before) moves.push({ line, from: before.scores[line.key] ?? null, to });
+    else uncompared.push(line);
+  }
+  return { moves, uncompared };
+}
