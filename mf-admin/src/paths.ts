@@ -96,6 +96,9 @@ export function useItemsTabShown(): boolean {
   return new URLSearchParams(useLocation().search).get('tab') === 'disputes';
 }
 
+export const findingPath = (clientId: string, key: string) =>
+  withQuery(clientRoot(clientId), { tab: 'reports', finding: key });
+
 export const creditItemPath = (clientId: string, itemId: string) =>
   withQuery(clientRoot(clientId), { tab: 'disputes', item: itemId });
 

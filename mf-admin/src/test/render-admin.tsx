@@ -159,3 +159,7 @@ export function aClientProfile(overrides: Partial<ClientProfile> = {}): ClientPr
     ...overrides,
   };
 }
+
+export const noFindings: ApiHandlers = {
+  'clientReports.findings': () => ({ report: null, changes: [], findings: [], unread: 0 }),
+};

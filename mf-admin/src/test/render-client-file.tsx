@@ -7,6 +7,7 @@ import {
   aClientProfile,
   aCreditItem,
   CLIENT_ID,
+  noFindings,
   renderAdmin,
   type RenderAdminOptions,
 } from './render-admin.tsx';
@@ -44,6 +45,7 @@ export const clientFile: ApiHandlers = {
     position: 1,
     total: { count: 1, more: false },
   }),
+  ...noFindings,
   'creditItems.listForClient': () => [aCreditItem(), aCreditItem({ id: 'i2', status: 'removed' })],
   'documents.listForClient': () => [license],
   'notifications.listForClient': () => [],

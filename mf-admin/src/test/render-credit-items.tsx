@@ -4,7 +4,13 @@ import type { UpdateCreditItemInput } from '@repo/contract/credit-items-edit';
 import type { ApiHandlers } from '@repo/testing/fake-api.ts';
 import { screen, within } from '@repo/testing/render-screen.tsx';
 import { CreditItemsTab } from '../features/credit-items/credit-items-tab.tsx';
-import { aCreditItem, CLIENT_ID, renderAdmin, type RenderAdminOptions } from './render-admin.tsx';
+import {
+  aCreditItem,
+  CLIENT_ID,
+  noFindings,
+  renderAdmin,
+  type RenderAdminOptions,
+} from './render-admin.tsx';
 
 export const charge = aCreditItem();
 export const loan = aCreditItem({
@@ -35,6 +41,7 @@ export function Tab() {
 export function gatewayOf(items: CreditItem[]) {
   const saved = new Map(items.map((item) => [item.id, item]));
   const handlers: ApiHandlers = {
+    ...noFindings,
     'creditItems.listForClient': () => [...saved.values()],
     'creditItems.update': ({ id, expectedVersion: _seen, ...change }: UpdateCreditItemInput) => {
       const item = { ...saved.get(id)!, ...change } as CreditItem;

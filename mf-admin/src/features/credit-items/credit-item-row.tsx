@@ -2,7 +2,9 @@ import type { Language } from '@repo/contract/languages';
 import type { CreditItem, CreditItemStatus } from '@repo/contract/credit-items';
 import { bureauNames } from '@repo/contract/credit-reports';
 import { maskAccountNumber } from '@repo/contract/masks';
+import type { CurrentFinding } from '@repo/contract/report-imports';
 import { creditItemTypeName } from '@repo/i18n/credit-item-type.ts';
+import { ItemFindings } from '@repo/report-view/item-findings.tsx';
 import { Checkbox } from '@repo/ui/checkbox.tsx';
 import { Badge, creditItemStatusTones } from '@repo/ui/badge.tsx';
 import type { IconDrawing } from '@repo/ui/icon.tsx';
@@ -12,6 +14,7 @@ import { color, fontSize, media, space, weight } from '@repo/ui/tokens.ts';
 import { memo } from 'react';
 import { styled } from 'styled-components';
 import { NoWrap } from '../../lists/no-wrap.ts';
+import { findingPath } from '../../paths.ts';
 import { useLanguage } from './credit-items.messages.ts';
 import { ItemFacts } from './item-facts.tsx';
 import { StatusForm, type RowActions } from './status-form.tsx';
@@ -25,12 +28,13 @@ const statusIcons: Record<CreditItemStatus, IconDrawing> = {
 interface CreditItemRowProps {
   clientId: string;
   item: CreditItem;
+  findings?: readonly CurrentFinding[] | undefined;
   selected: boolean;
   actions: RowActions;
 }
 
 export const CreditItemRow = memo(function CreditItemRow(props: CreditItemRowProps) {
-  const { clientId, item, selected, actions } = props;
+  const { clientId, item, findings = [], selected, actions } = props;
   const { t, language } = useLanguage();
   const bureau = bureauNames[item.bureau];
   return (
@@ -64,6 +68,7 @@ export const CreditItemRow = memo(function CreditItemRow(props: CreditItemRowPro
         </SoftText>
         <Written text={item.disputeReason} language={item.disputeReasonLanguage} />
         <Written text={item.note} language={item.noteLanguage} />
+        <ItemFindings findings={findings} hrefOf={(key) => findingPath(clientId, key)} />
       </div>
       <ItemFacts item={item} />
       <StatusForm clientId={clientId} item={item} actions={actions} />

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import type { CurrentFinding } from '@repo/contract/report-imports';
 import { gatewayError } from '@repo/testing/fake-api.ts';
 import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
-import { aCreditItem, renderAdmin } from '../../test/render-admin.tsx';
+import { aCreditItem, CLIENT_ID, renderAdmin } from '../../test/render-admin.tsx';
 import { charge, gatewayOf, loan, showDisputes, Tab } from '../../test/render-credit-items.tsx';
 
 describe('the list', () => {
@@ -15,6 +16,25 @@ describe('the list', () => {
     expect(second!.getByText('Nov 10, 2026')).toBeVisible();
     expect(second!.getByText(/no account number/)).toBeVisible();
     expect(second!.getAllByText('–')).toHaveLength(2);
+  });
+
+  test('links an item to what was found about it', async () => {
+    const finding: CurrentFinding = {
+      key: 'ab12',
+      rule: 'paid-with-balance',
+      law: '15 USC 1681e(b)',
+      arithmetic: { balance: '310' },
+      elsewhere: [],
+      rows: [],
+      questions: [],
+      answer: null,
+      itemIds: [charge.id],
+    };
+    const found = { report: null, changes: [], findings: [finding], unread: 0 };
+    await showDisputes([charge, loan], { api: { 'clientReports.findings': () => found } });
+    const link = await screen.findByRole('link', { name: 'Paid or closed, but with a balance' });
+    expect(link).toHaveAttribute('href', `/admin/client/${CLIENT_ID}?tab=reports&finding=ab12`);
+    expect(link.closest('[data-item]')).toHaveAttribute('data-item', charge.id);
   });
 
   test('says of a dispute when and how it was sent, and where the bureau’s 30 days stand', async () => {

@@ -1,4 +1,6 @@
+import { api } from '@repo/api-client/api.ts';
 import { UNDO_SECONDS, type CreditItem } from '@repo/contract/credit-items';
+import { findingsByItem } from '@repo/report-view/item-findings.tsx';
 import { ListCard } from '@repo/screens/list-card.ts';
 import { Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { Button } from '@repo/ui/button.tsx';
@@ -52,6 +54,8 @@ export function CreditItemsTab({ clientId, creditItems }: CreditItemsTabProps) {
 function CreditItems({ clientId, items: saved }: { clientId: string; items: CreditItem[] }) {
   const { t } = useLanguage();
   const { items, change, undo } = useStatusChanges(clientId, saved);
+  const found = api.clientReports.findings.useQuery({ id: clientId }).data?.findings;
+  const findings = useMemo(() => findingsByItem(found ?? []), [found]);
   const filter = useItemFilter(items);
   const selection = useSelection(filter.shown);
   const list = useRef<HTMLDivElement>(null);
@@ -111,6 +115,7 @@ function CreditItems({ clientId, items: saved }: { clientId: string; items: Cred
                   <CreditItemRow
                     clientId={clientId}
                     item={item}
+                    findings={findings.get(item.id)}
                     selected={selection.has(item.id)}
                     actions={actions}
                   />

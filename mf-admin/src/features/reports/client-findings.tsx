@@ -1,6 +1,6 @@
 import { api } from '@repo/api-client/api.ts';
 import type { ClientFindings as Found } from '@repo/contract/report-imports';
-import { useShell } from '@repo/federation/shell-context.tsx';
+import { useLocation, useShell } from '@repo/federation/shell-context.tsx';
 import { reportedDateText } from '@repo/i18n/report-values.ts';
 import { FindingList } from '@repo/report-view/finding-list.tsx';
 import { GivenAnswers } from '@repo/report-view/finding-answers.tsx';
@@ -26,6 +26,7 @@ export function ClientFindings({ clientId, current }: ClientFindingsProps) {
   const { t, language, format } = useLanguage();
   const titleId = useId();
   const [showSources, setShowSources] = useState(false);
+  const opened = new URLSearchParams(useLocation().search).get('finding');
   if (!report) return null;
   const open = countWaiting(findings);
   const date = report.reportDate
@@ -54,6 +55,7 @@ export function ClientFindings({ clientId, current }: ClientFindingsProps) {
       {unread > 0 && <UnreadAnswers clientId={clientId} count={unread} />}
       <FindingList
         findings={findings}
+        opened={opened}
         sources={showSources ? 'places' : 'none'}
         renderAnswers={(finding) => (
           <>

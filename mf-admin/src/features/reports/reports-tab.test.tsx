@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Bureau, ScoreSeries } from '@repo/contract/credit-reports';
-import type { AnsweredFinding } from '@repo/contract/report-findings';
+import type { CurrentFinding } from '@repo/contract/report-imports';
 import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { CLIENT_ID } from '../../test/render-admin.tsx';
 import { CLIENT_PATH, renderClientFile } from '../../test/render-client-file.tsx';
@@ -18,7 +18,7 @@ const aSeries = (
   points: [{ reportDate, score, isBeingChecked: false }],
 });
 
-const finding: AnsweredFinding = {
+const finding: CurrentFinding = {
   key: 'a1',
   rule: 'paid-with-balance',
   law: '15 USC 1681e(b)',
@@ -32,6 +32,7 @@ const finding: AnsweredFinding = {
   ],
   questions: ['isYours', 'wasPaid'],
   answer: { isYours: 'yes', wasPaid: 'yes', paidOn: '2024-05-02' },
+  itemIds: [],
 };
 
 test('the client’s reports and findings are listed, those without an answer first', async () => {
