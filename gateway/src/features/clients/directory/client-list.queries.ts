@@ -6,7 +6,7 @@ import type { Db } from '../../../db/database.ts';
 import { countRows } from '../../../db/search/list-count.ts';
 import { matchesSearch, type Search } from '../../../db/search/matches-search.ts';
 import { colleagueName } from '../../../users/row-client.ts';
-import { isDueSoon, isOverdue, unfinishedDisputes } from '../../credit/disputes/dispute-clock.ts';
+import { areAllOverdue, isDueSoon, isOverdue } from '../../credit/disputes/dispute-clock.ts';
 import { currentUserColumns } from '../../../users/users.ts';
 import {
   isAfter,
@@ -41,7 +41,7 @@ const conditions: {
     'due-soon': sql`app_user.id in (select user_id from credit_item where ${isDueSoon})`,
     overdue: sql`app_user.id in (select user_id from credit_item where ${isOverdue})`,
     'next-round': sql`app_user.id in (select user_id from credit_item where ${isOverdue})
-      and not exists (${unfinishedDisputes(sql`app_user.id`)})`,
+      and ${areAllOverdue(sql`app_user.id`)}`,
   },
   messages: {
     waiting: sql`app_user.id in (

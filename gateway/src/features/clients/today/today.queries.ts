@@ -7,11 +7,14 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { isArchived } from '../../../users/row-client.ts';
-import { isDueSoon, isOverdue, unfinishedDisputes } from '../../credit/disputes/dispute-clock.ts';
+import { areAllOverdue, isDueSoon, isOverdue } from '../../credit/disputes/dispute-clock.ts';
 
 /** Excludes messages of clients who are admins now. */
 const isUnanswered = sql`handled_at is null and author_id = client_id
   and not exists (select from app_user where app_user.id = client_id and role <> 'client')`;
+
+/** Overdue disputes that are read to find the clients whose disputes are all overdue, which bounds the time that it takes. */
+const OVERDUE_READ = 5 * COUNT_LIMIT;
 
 /** Each statement reads the longest waiting rows first, by an index of the waiting rows in this order. */
 const waiting: Record<WorkKind, RawBuilder<unknown>> = {
@@ -32,14 +35,14 @@ const waiting: Record<WorkKind, RawBuilder<unknown>> = {
   'due-answers': sql`
     select disputed_on::timestamptz as since from credit_item
     where ${isDueSoon} and not ${isArchived('user_id')} order by disputed_on`,
-  // One row per client, their oldest dispute.
+  // One row per client.
   'next-round': sql`
-    select disputed_on::timestamptz as since from credit_item as oldest
-    where ${isOverdue} and not ${isArchived('user_id')} and not exists (${unfinishedDisputes(sql`oldest.user_id`)})
-      and not exists (
-        select from credit_item as older where older.user_id = oldest.user_id and older.status = 'disputed'
-          and (older.disputed_on, older.id) < (oldest.disputed_on, oldest.id))
-    order by disputed_on`,
+    select min(disputed_on)::timestamptz as since
+    from (
+      select user_id, disputed_on from credit_item where ${isOverdue} order by disputed_on
+      limit ${sql.lit(OVERDUE_READ)}) as overdue
+    where not ${isArchived('user_id')} and ${areAllOverdue(sql`overdue.user_id`)}
+    group by user_id order by since`,
   // Includes archived clients, because the law limits the time for an answer.
   corrections: sql`select created_at as since from correction where status = 'pending' order by created_at`,
   deletions: sql`
@@ -73,10 +76,15 @@ const daysToAnswer: Partial<Record<string, number>> = {
   leads: LEAD_CALLBACK_HOURS / 24,
 } satisfies Partial<Record<WorkKind, number>>;
 
+/** True where a statement has not read all rows that may count. */
+const isCut: Partial<Record<string, RawBuilder<boolean>>> = {
+  'next-round': sql`exists (select from credit_item where ${isOverdue} offset ${sql.lit(OVERDUE_READ)})`,
+} satisfies Partial<Record<WorkKind, RawBuilder<boolean>>>;
+
 const selectWaitingWork = prepared(() => {
   const counts = Object.entries(waiting).map(
     ([kind, rows]) => sql`
-      select ${sql.lit(kind)} as kind, least(count(*), ${sql.lit(COUNT_LIMIT)}) as count, count(*) > ${sql.lit(COUNT_LIMIT)} as more,
+      select ${sql.lit(kind)} as kind, least(count(*), ${sql.lit(COUNT_LIMIT)}) as count, count(*) > ${sql.lit(COUNT_LIMIT)} or ${isCut[kind] ?? sql`false`} as more,
         min(since) as "waitingSince", min(since)::date + ${sql.lit(daysToAnswer[kind] ?? null)}::integer as "dueOn"
       from (${rows} limit ${sql.lit(COUNT_LIMIT + 1)}) as waiting`,
   );

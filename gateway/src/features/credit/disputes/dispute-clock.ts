@@ -8,7 +8,10 @@ export const isOverdue = sql<boolean>`status = 'disputed' and disputed_on < ${la
 export const isDueSoon = sql<boolean>`
   status = 'disputed' and disputed_on between ${lastDayInTime} and ${lastDayInTime} + ${sql.lit(DUE_SOON_DAYS)}`;
 
-/** Selects the disputes of a client that are not sent, or whose answer may still come in time. */
-export const unfinishedDisputes = (userId: RawBuilder<unknown>) => sql`
-  select from credit_item as unfinished
-  where user_id = ${userId} and status = 'disputed' and (disputed_on is null or disputed_on >= ${lastDayInTime})`;
+/**
+ * True if no dispute of a client waits to be sent or for an answer in time; null without disputes. The planner would turn an
+ * anti-join into a scan of all disputes.
+ */
+export const areAllOverdue = (userId: RawBuilder<unknown>) => sql<boolean | null>`(
+  select bool_and(disputed_on is not null and disputed_on < ${lastDayInTime}) from credit_item as dispute
+  where dispute.user_id = ${userId} and status = 'disputed')`;
