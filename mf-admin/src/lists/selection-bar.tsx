@@ -43,7 +43,7 @@ const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space[1]} ${space[2]};
+  gap: ${space[1]};
   min-height: 2.75rem;
   border-radius: ${radius.md};
   &:has(button) {

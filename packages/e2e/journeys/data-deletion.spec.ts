@@ -29,7 +29,7 @@ test('a client asks for deletion, an admin looks at the dry run and starts it, a
     .getByRole('region', { name: 'Today' })
     .getByRole('link', { name: /deletions? to decide/ })
     .click();
-  await expect(admin.getByLabel('To do')).toHaveValue('deletion');
+  await expect(admin.getByRole('combobox', { name: 'To do' })).toHaveValue('deletion');
   await admin.goto(`/admin/client/${id}`);
   const deletion = admin.getByRole('region', { name: 'Deletion of data' });
   await expect(deletion).toContainText('Asked for on');

@@ -130,9 +130,9 @@ describe('the order', () => {
     await user.click(screen.getByRole('button', { name: 'Name' }));
     expect(header('Name')).toHaveAttribute('aria-sort', 'descending');
     expect(shell.navigation.location().search).toBe('?sort=name&dir=desc');
-    await user.click(screen.getByRole('button', { name: 'Last change' }));
-    expect(header('Last change')).toHaveAttribute('aria-sort', 'descending');
-    await user.click(screen.getByRole('button', { name: 'Last change' }));
+    await user.click(screen.getByRole('button', { name: 'Changed' }));
+    expect(header('Changed')).toHaveAttribute('aria-sort', 'descending');
+    await user.click(screen.getByRole('button', { name: 'Changed' }));
     await waitFor(() => expect(latestInput(api)).toMatchObject({ sort: 'changed', dir: 'asc' }));
     await user.click(screen.getByRole('button', { name: 'Joined' }));
     expect(shell.navigation.location().search).toBe('');

@@ -83,7 +83,7 @@ function useColumns(
       cell: (client) => <span>{format.shortDate(client.createdAt)}</span>,
     },
     {
-      header: t('words.lastChange'),
+      header: t('clientList.changed'),
       sort: sortOf('changed'),
       cell: (client) => <span>{format.shortDate(client.lastChangeAt)}</span>,
     },
