@@ -4,9 +4,12 @@ import type { ClientFundingApplication } from '@repo/contract/funding';
 import { TextLink } from '@repo/screens/links.tsx';
 import { Badge, fundingStatusTones } from '@repo/ui/badge.tsx';
 import { TitledCard } from '@repo/ui/card.tsx';
-import { DefinitionList, type Definition } from '@repo/ui/definition-list.tsx';
-import { Text, TextParts } from '@repo/ui/text.tsx';
-import type { Ref } from 'react';
+import { Grid } from '@repo/ui/grid.tsx';
+import { Stat } from '@repo/ui/stat.tsx';
+import { SoftText, Text, TextParts } from '@repo/ui/text.tsx';
+import { space } from '@repo/ui/tokens.ts';
+import type { ReactNode, Ref } from 'react';
+import { styled } from 'styled-components';
 import { useLanguage } from './funding-applications.messages.ts';
 import { clientPath } from '../../paths.ts';
 import { ScoreSources } from '../reports/score-sources.tsx';
@@ -43,7 +46,10 @@ export function ApplicationCard(props: ApplicationCardProps) {
       action={<Badge tone={fundingStatusTones[status]}>{t(`terms.fundingStatus.${status}`)}</Badge>}
       gap={2}
     >
-      <Facts application={application} />
+      <Grid columns={2} gap={3}>
+        <Request application={application} />
+        <Scores application={application} />
+      </Grid>
       {superseded ? (
         <Text tone="soft">{t('fundingApplications.superseded')}</Text>
       ) : (
@@ -53,59 +59,81 @@ export function ApplicationCard(props: ApplicationCardProps) {
   );
 }
 
-function Facts({ application }: { application: ClientFundingApplication }) {
+const Facts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  align-content: start;
+  gap: ${space[2]} ${space[4]};
+  & > :first-child {
+    flex-basis: 100%;
+  }
+`;
+
+const FactBox = styled.div<{ $wide: boolean }>`
+  ${({ $wide }) => $wide && 'flex-basis: 100%;'}
+  min-width: 0;
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+`;
+
+function Fact(props: { term: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <FactBox $wide={props.wide ?? false}>
+      <SoftText as="dt">{props.term}</SoftText>
+      <dd>{props.children}</dd>
+    </FactBox>
+  );
+}
+
+function Request({ application }: { application: ClientFundingApplication }) {
   const { t, format } = useLanguage();
   const { status, approvedAmount, decisionNote, decisionNoteLanguage } = application;
   const { decidedAt, decidedBy, requestedAmount, monthlyIncome } = application;
   const money = format.moneyLike([approvedAmount, requestedAmount, monthlyIncome]);
-  const { purpose, currentScores } = application.qualificationData;
-  const scores = bureaus
-    .map((bureau) => `${bureauNames[bureau]} ${currentScores[bureau] ?? t('words.none')}`)
-    .join(' · ');
-  const facts: Definition[] = [
-    {
-      term: t('words.requestedAmount'),
-      value: (
-        <Text as="span" size="lg">
-          {money(requestedAmount)}
-        </Text>
-      ),
-    },
-    { term: t('words.monthlyIncome'), value: money(monthlyIncome) },
-    {
-      term: t('words.averageScore'),
-      value: `${application.creditScore} (${scores})`,
-    },
-    {
-      term: t('fundingApplications.scoreSource'),
-      value: <ScoreOrigin application={application} />,
-    },
-    { term: t('fundingApplications.purpose'), value: purpose },
-  ];
-  if (approvedAmount) {
-    facts.splice(1, 0, {
-      term: t('words.approvedAmount'),
-      value: (
-        <Text as="span" size="lg">
-          {money(approvedAmount)}
-        </Text>
-      ),
-    });
-  }
-  if (decidedAt && status !== 'submitted') {
-    const date = format.dateTime(decidedAt);
-    facts.push({
-      term: t('fundingApplications.decided'),
-      value: decidedBy ? t('fundingApplications.decidedBy', { date, name: decidedBy }) : date,
-    });
-  }
-  if (decisionNote) {
-    facts.push({
-      term: t(status === 'rejected' ? 'fundingApplications.reason' : 'fundingApplications.note'),
-      value: <TextParts parts={[{ text: decisionNote, language: decisionNoteLanguage }]} />,
-    });
-  }
-  return <DefinitionList items={facts} />;
+  const date = decidedAt && status !== 'submitted' && format.dateTime(decidedAt);
+  return (
+    <Facts>
+      <Stat size="lg" label={t('words.requestedAmount')} value={money(requestedAmount)} />
+      {approvedAmount && <Fact term={t('words.approvedAmount')}>{money(approvedAmount)}</Fact>}
+      <Fact term={t('words.monthlyIncome')}>{money(monthlyIncome)}</Fact>
+      <Fact wide term={t('fundingApplications.purpose')}>
+        {application.qualificationData.purpose}
+      </Fact>
+      {date && (
+        <Fact wide term={t('fundingApplications.decided')}>
+          {decidedBy ? t('fundingApplications.decidedBy', { date, name: decidedBy }) : date}
+        </Fact>
+      )}
+      {decisionNote && (
+        <Fact
+          wide
+          term={t(
+            status === 'rejected' ? 'fundingApplications.reason' : 'fundingApplications.note',
+          )}
+        >
+          <TextParts parts={[{ text: decisionNote, language: decisionNoteLanguage }]} />
+        </Fact>
+      )}
+    </Facts>
+  );
+}
+
+function Scores({ application }: { application: ClientFundingApplication }) {
+  const { t } = useLanguage();
+  const { currentScores } = application.qualificationData;
+  return (
+    <Facts>
+      <Stat size="lg" label={t('words.averageScore')} value={String(application.creditScore)} />
+      {bureaus.map((bureau) => (
+        <Fact key={bureau} term={bureauNames[bureau]}>
+          {currentScores[bureau] ?? t('words.none')}
+        </Fact>
+      ))}
+      <Fact wide term={t('fundingApplications.scoreSource')}>
+        <ScoreOrigin application={application} />
+      </Fact>
+    </Facts>
+  );
 }
 
 function ScoreOrigin({ application: { report } }: { application: ClientFundingApplication }) {
