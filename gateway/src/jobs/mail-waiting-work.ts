@@ -4,6 +4,7 @@ import { MESSAGE_ANSWER_HOURS } from '@repo/contract/messages';
 import { sql } from 'kysely';
 import type { Encryption } from '../crypto/encryption.ts';
 import type { Db } from '../db/database.ts';
+import { waitsWithReport } from '../features/documents/waits-with-report.ts';
 import { mailUser } from '../mail/queue-mail.ts';
 import { listAdminsWhoWant } from '../users/preferences.ts';
 import { isArchived } from '../users/row-client.ts';
@@ -25,7 +26,7 @@ export async function mailWaitingWork({
       select
         (select count(*)::int from lead where status = 'new'
           and created_at < now() - make_interval(hours => ${LEAD_CALLBACK_HOURS})) as leads,
-        (select count(*)::int from document where status = 'pending' and not ${isArchived('user_id')}
+        (select count(*)::int from document where status = 'pending' and not ${isArchived('user_id')} and not ${waitsWithReport}
           and uploaded_at < now() - make_interval(days => ${DOCUMENT_REVIEW_DAYS})) as documents,
         (select count(distinct client_id)::int from message
           join app_user on app_user.id = message.client_id and app_user.role = 'client'

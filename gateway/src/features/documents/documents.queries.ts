@@ -5,6 +5,7 @@ import { countRows } from '../../db/search/list-count.ts';
 import { isAfter, type PageQuery } from '../../db/search/page-cursor.ts';
 import { shortRead } from '../../db/prepared.ts';
 import { clientColumns, colleagueName, isArchived } from '../../users/row-client.ts';
+import { waitsWithReport } from './waits-with-report.ts';
 
 const columns = [
   'document.id',
@@ -155,6 +156,7 @@ export function listDocumentsByStatus(db: Db, status: DocumentStatus, { limit, a
   return selectForAdmins(db)
     .where('document.status', '=', status)
     .where(({ not }) => not(isArchived('document.userId')))
+    .where(({ not }) => not(waitsWithReport))
     .where(isAfter(after, ['document.uploadedAt', 'document.id'], 'oldest first'))
     .orderBy('document.uploadedAt')
     .orderBy('document.id')
@@ -167,7 +169,8 @@ export function countDocuments(db: Db, status: DocumentStatus) {
     .selectFrom('document')
     .select('id')
     .where('status', '=', status)
-    .where(({ not }) => not(isArchived('document.userId')));
+    .where(({ not }) => not(isArchived('document.userId')))
+    .where(({ not }) => not(waitsWithReport));
   return countRows(db, documents).executeTakeFirstOrThrow();
 }
 

@@ -8,6 +8,7 @@ import type { Db } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { isArchived } from '../../../users/row-client.ts';
 import { areAllOverdue, isDueSoon, isOverdue } from '../../credit/disputes/dispute-clock.ts';
+import { waitsWithReport } from '../../documents/waits-with-report.ts';
 
 /** Excludes messages of clients who are admins now. */
 const isUnanswered = sql`handled_at is null and author_id = client_id
@@ -24,7 +25,7 @@ const waiting: Record<WorkKind, RawBuilder<unknown>> = {
     from (select distinct client_id from message where ${isUnanswered} order by client_id) as writer`,
   documents: sql`
     select uploaded_at as since from document
-    where status = 'pending' and not ${isArchived('user_id')} order by uploaded_at`,
+    where status = 'pending' and not ${isArchived('user_id')} and not ${waitsWithReport} order by uploaded_at`,
   applications: sql`
     select submitted_at as since from funding_application
     where status not in ('approved', 'rejected') and not ${isArchived('user_id')} order by submitted_at`,

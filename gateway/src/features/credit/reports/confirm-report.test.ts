@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ClientCreditItem, CreditItem } from '@repo/contract/credit-items';
 import type { CreditReport } from '@repo/contract/credit-reports';
+import type { DocumentQueuePage } from '@repo/contract/documents';
 import type { ProgressUpdate } from '@repo/contract/progress-updates';
 import type { ReportImport } from '@repo/contract/report-imports';
 import { auditOf } from '../../../../test/audit.ts';
@@ -413,11 +414,16 @@ describe('POST /api/admin/clients/{id}/reports/{reportId}/confirm', () => {
   });
 });
 
-test('an admin confirms for the client, who is notified of a recent report, and so approves its file', async () => {
+test('an admin confirms for the client, who is notified of a recent report, and so reviews its file', async () => {
   const [admin, client] = [await gateway.admin(), await newClient()];
   const date = new Date().toISOString().slice(0, 10);
   const imported = await client.send({ date, accounts: [harbor] });
   const path = `/api/admin/clients/${client.id}/reports/${imported.id}/confirm`;
+  const review = await admin.http.get<DocumentQueuePage>('/api/admin/documents?limit=100');
+  expect(review.body.items.map(({ id }) => id)).not.toContain(imported.documentId);
+  expect(await admin.http.get('/api/admin/today')).toMatchObject({
+    body: expect.not.arrayContaining([expect.objectContaining({ kind: 'documents' })]),
+  });
   expect(await admin.http.post(path)).toMatchObject({ status: 200, body: { id: imported.id } });
   expect(await client.items()).toHaveLength(1);
   const { body } = await client.http.get<{ title: string }[]>('/api/notifications');
