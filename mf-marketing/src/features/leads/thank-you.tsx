@@ -6,12 +6,13 @@ import { ReportSources } from '@repo/screens/report-sources.tsx';
 import { SectionCard } from '@repo/ui/card.tsx';
 import { Container } from '@repo/ui/container.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
-import { externalIcon, phoneIcon } from '@repo/ui/icons.ts';
+import { Icon } from '@repo/ui/icon.tsx';
+import { checkCircleIcon, externalIcon, phoneIcon } from '@repo/ui/icons.ts';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { bounded, color, media, radius, space, weight } from '@repo/ui/tokens.ts';
-import { useEffect, useRef } from 'react';
-import { styled } from 'styled-components';
+import { useLayoutEffect, useRef } from 'react';
+import { createGlobalStyle, styled } from 'styled-components';
 import { leadClaims } from '../../claims/lead-claims.ts';
 import { useClaims } from '../../claims/use-claims.ts';
 import { Actions } from '../public-page/actions.ts';
@@ -28,6 +29,26 @@ const Page = styled.div`
   ${media.md} {
     padding-block: ${space[8]};
   }
+`;
+
+// On a phone the toast opens below the header and over the mark, and so over no words.
+const ToastOverMark = createGlobalStyle`
+  ${media.belowMd} {
+    :root {
+      --frame-top: 64px;
+    }
+  }
+`;
+
+const Received = styled.div`
+  display: grid;
+  place-items: center;
+  width: ${bounded(5)};
+  height: ${bounded(5)};
+  margin-bottom: ${space[1]};
+  border-radius: ${radius.pill};
+  background: ${color.accentSoft};
+  color: ${color.accentInk};
 `;
 
 const Steps = styled.ol`
@@ -67,7 +88,7 @@ export function ThankYou({ sent, refused = false, onCorrected = () => {} }: Than
   const { t, language } = useLanguage();
   const lead = useClaims(leadClaims);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     window.scrollTo(0, 0);
     heading.current?.focus();
   }, []);
@@ -76,6 +97,12 @@ export function ThankYou({ sent, refused = false, onCorrected = () => {} }: Than
       <Container width="text">
         <Stack gap={4}>
           <Stack gap={2}>
+            {sent && !refused && (
+              <Received>
+                <ToastOverMark />
+                <Icon icon={checkCircleIcon} size={40} />
+              </Received>
+            )}
             <Heading level={1} size="xxxl" ref={heading} tabIndex={-1}>
               {sent && !refused
                 ? t('leads.thanks.title', { name: sent.firstName })
