@@ -17,6 +17,13 @@ test('the sheet with more sections has no layout problem', async ({ page }) => {
     const [left, right] = [await dots.boundingBox(), await count.boundingBox()];
     expect(left!.x + left!.width).toBeLessThanOrEqual(right!.x);
   }
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const size of ['130%', '160%', '200%', '']) {
+    await page.evaluate((value) => (document.documentElement.style.fontSize = value), size);
+    const bar = await page.getByRole('navigation').filter({ has: more }).boundingBox();
+    expect(bar!.height, size).toBeLessThan(844 / 8);
+  }
+  await page.setViewportSize({ width: 768, height: 900 });
   await more.click();
   await expect(page.getByRole('dialog').getByRole('link').last()).toBeVisible();
   expect(await accessibilityIssues(page)).toEqual([]);

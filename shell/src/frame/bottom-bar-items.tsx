@@ -3,7 +3,7 @@ import { Link } from '@repo/federation/link.tsx';
 import { currentEdge } from '@repo/ui/current-edge.ts';
 import { Icon } from '@repo/ui/icon.tsx';
 import { moreHorizontalIcon } from '@repo/ui/icons.ts';
-import { color, media, space, weight } from '@repo/ui/tokens.ts';
+import { color, space, weight } from '@repo/ui/tokens.ts';
 import { css, styled } from 'styled-components';
 import { useLanguage } from './frame.messages.ts';
 import { useObservable, useOfRoute, usePage } from '../page-context.tsx';
@@ -14,7 +14,8 @@ import { UnreadCount } from './unread-count.tsx';
 const itemStyle = css`
   position: relative;
   display: grid;
-  grid-template-columns: 1fr auto 1fr;
+  grid-template-columns: repeat(3, auto);
+  justify-content: center;
   justify-items: center;
   align-content: start;
   row-gap: 0.125rem;
@@ -52,8 +53,8 @@ const ItemButton = styled.button`
 
 const Label = styled.span`
   grid-area: 2 / 1 / auto / -1;
-  /* With large text the labels would take a quarter of the screen. */
-  ${media.largeTextOnPhone} {
+  /* With larger text the labels do not fit into one row. */
+  @container (max-width: 19rem) {
     position: absolute;
     clip-path: inset(50%);
   }

@@ -32,10 +32,10 @@ const Bar = styled.nav`
   }
 `;
 
-// Toasts appear above the bar: one row at 100 % text, up to two with larger text, then one without labels.
+// Toasts appear above the bar, whose labels have up to two lines; with large text it has none.
 const ToastClearance = createGlobalStyle`
   :root {
-    --toast-clearance: max(3.75rem, 9rem - 84px);
+    --toast-clearance: 4rem;
     ${media.largeTextOnPhone} {
       --toast-clearance: 2.25rem;
     }
@@ -47,7 +47,7 @@ const ToastClearance = createGlobalStyle`
 
 const Items = styled.ul`
   display: flex;
-  flex-wrap: wrap;
+  container-type: inline-size;
   justify-content: space-around;
   max-width: 40rem;
   margin-inline: auto;
