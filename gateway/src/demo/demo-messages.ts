@@ -68,7 +68,7 @@ export const updates = [
 function disputed(daysAgo: number, creditor: string, bureau: string, round: number) {
   return {
     title: 'Dispute sent',
-    description: `We disputed the ${creditor} record with ${bureau}.`,
+    description: `We disputed the ${creditor} item with ${bureau}.`,
     updateType: 'dispute-sent' as const,
     metadata: { bureau, creditor, round },
     daysAgo,

@@ -7,11 +7,11 @@ export const en = {
   },
   'dispute-sent': {
     title: 'Dispute sent',
-    text: 'We disputed the {{creditor}} record with {{bureau}}.',
+    text: 'We disputed the {{creditor}} item with {{bureau}}.',
   },
   'dispute-prepared': {
     title: 'Dispute being prepared',
-    text: 'The {{creditor}} record on your {{bureau}} report is marked for dispute.',
+    text: 'The {{creditor}} item on your {{bureau}} report is marked for dispute.',
   },
   'item-active': {
     title: 'Item active again',
