@@ -1,6 +1,10 @@
+import type { Locator } from '@playwright/test';
 import { freshEmail } from '../src/product/accounts.ts';
 import { query } from '../src/product/database.ts';
 import { expectLeadFormHydrated } from '../src/browser/document-nodes.ts';
+import { openWithPausedClock } from '../src/browser/page-clock.ts';
+import { requestLanguage } from '../src/product/language.ts';
+import { toastOf } from '../src/pages/toast.ts';
 import { expect, test } from '../src/browser/journey.ts';
 import { fillLeadForm, submitLeadForm } from '../src/pages/lead-form.ts';
 
@@ -47,7 +51,7 @@ test('a visitor becomes a lead; the thank-you survives reload and Back, and the 
     'Expect a call from us within 24 hours',
     /every week at www\.annualcreditreport\.com, without scores\.$/,
     /^Our report partner charges for its service/,
-    /^Save the reports as PDF files/,
+    /^Save the reports as PDF files, the partner’s as a web page/,
   ]);
   await expect(main.getByRole('link', { name: 'Get Your Credit Report Now' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Call Now' })).toBeVisible();
@@ -66,3 +70,42 @@ test('a visitor becomes a lead; the thank-you survives reload and Back, and the 
   await page.goto('/start-credit-repair');
   await expect(page.getByLabel('First Name')).toHaveValue('');
 });
+
+for (const [language, title] of [
+  ['en', 'Information Received!'],
+  ['es', '¡Recibimos'],
+] as const) {
+  test(`on a phone the toast covers no words of the thank-you, ${language}`, async ({
+    context,
+    page,
+  }) => {
+    await requestLanguage(context, language);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openWithPausedClock(page, '/start-credit-repair');
+    await fillLeadForm(page, freshEmail());
+    await submitLeadForm(page);
+    const toast = toastOf(page, title);
+    await expect(toast).toBeVisible();
+    await expect(page.locator('a[href="/register"]').first()).toBeVisible();
+    await page.clock.runFor(1_000);
+    await expect.poll(() => wordsBehind(toast)).toEqual([]);
+  });
+}
+
+const wordsBehind = (cover: Locator) =>
+  cover.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    const main = document.querySelector('main')!;
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const covered: (string | null)[] = [];
+    while (texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const behind = [...range.getClientRects()].some(
+        ({ top, bottom, left, right }) =>
+          top < box.bottom && bottom > box.top && left < box.right && right > box.left,
+      );
+      if (behind) covered.push(texts.currentNode.textContent);
+    }
+    return covered;
+  });
