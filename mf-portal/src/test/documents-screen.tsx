@@ -19,6 +19,7 @@ export function gateway(documents: Document[] = []) {
   return {
     'documents.list': () => [...stored],
     'documents.uploadLimits': () => uploadLimits,
+    'reports.list': () => [],
     [UPLOAD]: ({ file: { name, size }, documentType, side = null }: Sent) => {
       const saved = clientDocument({ fileName: name, fileSize: size, documentType, side });
       stored.unshift(saved);
@@ -27,13 +28,19 @@ export function gateway(documents: Document[] = []) {
   };
 }
 
+type User = Awaited<ReturnType<typeof openDocuments>>['user'];
 type Options = NonNullable<Parameters<typeof renderPortal>[1]>;
 
 export async function openDocuments(api: ApiHandlers = {}, options: Options = {}) {
   const opened = renderPortal(<DocumentsScreen />, { ...options, api: { ...gateway(), ...api } });
-  await screen.findByText('No documents yet');
-  await screen.findByText(/up to 25 MB/);
+  await screen.findByRole('button', { name: /^Utility Bill/ });
   return opened;
+}
+
+/** Waits for the limits too, which the form shows. */
+export async function openForm(user: User) {
+  await user.click(screen.getByRole('button', { name: 'Upload another document' }));
+  await screen.findByText(/up to 25 MB/);
 }
 
 export const form = () => screen.getByRole('form', { name: 'Upload a Document' });
@@ -45,19 +52,13 @@ export const row = (name: string) =>
 export const drop = (target: Element, ...files: File[]) =>
   fireEvent.drop(target, { dataTransfer: { types: ['Files'], files } });
 
-export async function fillForm(
-  user: Awaited<ReturnType<typeof openDocuments>>['user'],
-  ...files: File[]
-) {
+export async function fillForm(user: User, ...files: File[]) {
+  await openForm(user);
   await user.selectOptions(screen.getByLabelText('Document Type'), 'Utility Bill');
   await user.upload(screen.getByLabelText(/^File/), files);
 }
 
-export async function pick(
-  user: Awaited<ReturnType<typeof openDocuments>>['user'],
-  name: RegExp,
-  chosen: File,
-) {
+export async function pick(user: User, name: RegExp, chosen: File) {
   await user.click(screen.getByRole('button', { name }));
   const inputs = window.document.querySelectorAll<HTMLInputElement>('body > input[type="file"]');
   expect(inputs).toHaveLength(1);

@@ -32,10 +32,11 @@ test('a client reads the report, uploads a document and logs out', async ({
   expect(await visitor.overflow()).toBe(0);
 
   await visitor.press(link('Documents'));
+  await visitor.press(button('Upload another document'));
   await visitor.choose(field('Document Type'), 'Utility Bill');
   await visitor.attach({ css: 'input[type="file"]' }, file);
   await visitor.press(button('Upload', byRole('form')));
-  await visitor.sees(shownText('march.pdf', byRole('region', 'Your Documents')));
+  await visitor.sees(shownText('march.pdf', byRole('region', 'Required Documents')));
   const march = { name: 'march.pdf', type: 'utility-bill' };
   await expect.poll(() => documentsOf(client.id)).toContainEqual(march);
   expect(await visitor.overflow()).toBe(0);

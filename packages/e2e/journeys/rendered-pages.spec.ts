@@ -110,7 +110,7 @@ test.describe('without scripts', () => {
       .click();
     await expect(page).toHaveURL('/documents');
     await expect(heading(page)).toHaveText('Document Upload Center');
-    await expect(page.getByRole('region', { name: 'Your Documents' })).toContainText('.pdf');
+    await expect(page.getByRole('region', { name: 'Required Documents' })).toContainText('.pdf');
     await page.getByRole('link', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/');
     await expect(heading(page)).toHaveText('Repair your credit. Then get funded.');

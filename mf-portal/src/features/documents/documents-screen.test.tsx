@@ -1,24 +1,21 @@
 import { expect, test } from '@jest/globals';
 import type { Document } from '@repo/contract/documents';
 import { gatewayError } from '@repo/testing/fake-api.ts';
-import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
-import { document, uploadLimits } from '../../test/client-records.ts';
+import { screen, within } from '@repo/testing/render-screen.tsx';
+import { document, reportImport } from '../../test/client-records.ts';
+import { gateway as documentsGateway } from '../../test/documents-screen.tsx';
 import { renderPortal } from '../../test/render-portal.tsx';
 import DocumentsScreen from './documents-screen.tsx';
 
-const gateway = (...documents: Document[]) => ({
-  'documents.list': () => documents,
-  'documents.uploadLimits': () => uploadLimits,
-});
+const gateway = (...documents: Document[]) => documentsGateway(documents);
 
-const region = (name: string) => screen.findByRole('region', { name });
 async function required(name: string) {
-  const checklist = await region('Required Documents');
-  await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
+  const checklist = screen.getByRole('region', { name: 'Required Documents' });
+  await within(checklist).findByRole('button', { name: /^Social Security/ });
   return within(checklist).getByText(name).closest('li')!;
 }
 
-test('lists each document with type, date, size, status and a download link', async () => {
+test('lists each file below its type with date, size, status and a download link', async () => {
   const bill = document({
     fileName: 'bill.png',
     documentType: 'utility-bill',
@@ -26,25 +23,26 @@ test('lists each document with type, date, size, status and a download link', as
     status: 'rejected',
     rejection: { code: null, text: 'The date cannot be read.', language: 'en' },
   });
-  renderPortal(<DocumentsScreen />, { api: gateway(document(), bill) });
+  const letter = document({ fileName: 'letter.pdf', documentType: 'other' });
+  renderPortal(<DocumentsScreen />, { api: gateway(document(), bill, letter) });
   expect(screen.getByRole('link', { name: /^Privacy/ })).toHaveAttribute('href', '/privacy');
-  const yours = await region('Your Documents');
-  const [first, second] = await within(yours).findAllByRole('listitem');
-  expect(first).toHaveTextContent(
-    /license\.pdf.*Driver's License · Nov 5, 2026 · 2\.5 MB.*Pending Review/,
+  expect(await required("Driver's License")).toHaveTextContent(
+    /license\.pdfPending ReviewNov 5, 2026 · 2\.5 MB/,
   );
-  expect(second).toHaveTextContent(
-    /bill\.png.*Utility Bill.*40 KB.*The date cannot be read\..*Rejected/,
+  const row = within(await required('Utility Bill'));
+  expect(row.getByRole('listitem')).toHaveTextContent(
+    /bill\.pngRejected.*40 KB.*The date cannot be read\./,
   );
-  const download = within(second!).getByRole('link', { name: 'Download bill.png' });
+  const download = row.getByRole('link', { name: 'Download bill.png' });
   expect(download).toHaveAttribute('href', `/api/documents/${bill.id}/file`);
   expect(download).toHaveAttribute('download');
+  const other = screen.getByRole('region', { name: 'Other Documents' });
+  expect(within(other).getByRole('listitem')).toHaveTextContent('letter.pdf');
 });
 
 test('an admin who looks at the client’s screen is offered no files', async () => {
   renderPortal(<DocumentsScreen />, { api: gateway(document()), refusal: 'Read-only' });
-  const yours = await region('Your Documents');
-  expect(await within(yours).findByText('license.pdf')).toBeVisible();
+  expect(await screen.findByText('license.pdf')).toBeVisible();
   expect(screen.queryByRole('link', { name: /Download/ })).toBeNull();
 });
 
@@ -55,8 +53,8 @@ test('a document that waits for the virus scan says so; an infected one is not o
       document({ scanStatus: 'infected', status: 'rejected' }),
     ),
   });
-  const yours = await region('Your Documents');
-  const [waiting, infected] = await within(yours).findAllByRole('listitem');
+  const license = await required("Driver's License");
+  const [waiting, infected] = within(license).getAllByRole('listitem');
   expect(waiting).toHaveTextContent('Waiting for the virus scan');
   expect(infected).toHaveTextContent('This file contains a virus and was not accepted');
   expect(within(infected!).queryByRole('link')).toBeNull();
@@ -69,9 +67,17 @@ test('a missing required document offers to upload it', async () => {
   expect(row).not.toHaveTextContent('Uploaded');
 });
 
-test('a missing credit report says where to get one, the free way first', async () => {
-  renderPortal(<DocumentsScreen />, { api: gateway() });
+const report = (overrides: Partial<Document> = {}) =>
+  document({ documentType: 'credit-report-myfreescore', fileName: 'report.html', ...overrides });
+
+test('a missing credit report is imported elsewhere, and says where to get one', async () => {
+  const { user } = renderPortal(<DocumentsScreen />, { api: gateway() });
   const row = await required('Credit Report (MyFreeScore)');
+  expect(
+    within(row).getByRole('link', { name: 'Credit Report (MyFreeScore) Import a report' }),
+  ).toHaveAttribute('href', '/credit-report/import');
+  expect(within(row).queryByRole('button')).toBeNull();
+  await user.click(within(row).getByText('Where to get a report'));
   const [free, partner, upload] = within(row).getAllByRole('listitem');
   expect(within(free!).getByRole('link')).toHaveAttribute(
     'href',
@@ -79,14 +85,25 @@ test('a missing credit report says where to get one, the free way first', async 
   );
   expect(within(partner!).getByRole('link')).toHaveAttribute('rel', 'sponsored noreferrer');
   expect(partner).toHaveTextContent(/charges for its service.+Affiliate link/);
-  expect(upload).toHaveTextContent(/^Save the reports as PDF files/);
+  expect(upload).toHaveTextContent(/the partner’s as a web page/);
 });
 
-test('a report that was sent needs no source', async () => {
-  const report = document({ documentType: 'credit-report-myfreescore' });
-  renderPortal(<DocumentsScreen />, { api: gateway(report) });
-  const sent = await required('Credit Report (MyFreeScore)');
-  expect(within(sent).queryByRole('listitem')).toBeNull();
+test('a report that its client has not confirmed leads there, and is not withdrawn here', async () => {
+  const [waiting, scan] = [report(), report({ fileName: 'scan.pdf' })];
+  renderPortal(<DocumentsScreen />, {
+    api: {
+      ...gateway(waiting, scan),
+      'reports.list': () => [reportImport({ documentId: waiting.id })],
+    },
+  });
+  const row = within(await required('Credit Report (MyFreeScore)'));
+  expect(await row.findByRole('link', { name: 'Check and confirm report.html' })).toBeVisible();
+  expect(row.getByText('Not confirmed yet')).toBeVisible();
+  expect(row.queryByText('Where to get a report')).toBeNull();
+  const withdraw = row.getAllByRole('button', { name: /^Withdraw/ });
+  expect(withdraw.map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Withdraw scan.pdf',
+  ]);
 });
 
 test('a required document under review is uploaded, and takes another file', async () => {
@@ -106,8 +123,8 @@ test('an approved required document needs nothing more', async () => {
   });
   const row = await required('Identity Affidavit');
   expect(await within(row).findByText('Approved')).toBeVisible();
-  expect(within(row).queryByRole('button')).toBeNull();
-  expect(within(row).queryByRole('link')).toBeNull();
+  expect(within(row).queryByRole('button', { name: /Identity Affidavit/ })).toBeNull();
+  expect(within(row).queryByRole('link', { name: /template/ })).toBeNull();
 });
 
 test('a rejected document shows why in the reader’s language, and can be sent again', async () => {
@@ -120,12 +137,9 @@ test('a rejected document shows why in the reader’s language, and can be sent 
     ),
     language: 'es',
   });
-  const written = await screen.findAllByText('The back is missing.');
-  expect(written).toHaveLength(2);
-  for (const words of written) {
-    expect(words).toHaveAttribute('lang', 'en');
-    expect(words.parentElement).toHaveTextContent(/^Falta una parte del documento\..* The back/);
-  }
+  const words = await screen.findByText('The back is missing.');
+  expect(words).toHaveAttribute('lang', 'en');
+  expect(words.parentElement).toHaveTextContent(/^Falta una parte del documento\..* The back/);
   const button = screen.getByRole('button', { name: 'Licencia de conducir Enviar de nuevo' });
   expect(button).toBeVisible();
 });
@@ -138,20 +152,17 @@ test('the template of the identity affidavit opens in a new tab', async () => {
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('a long list has its own scroll area, reachable with the keyboard', async () => {
-  const documents = Array.from({ length: 13 }, (_, index) =>
-    document({ fileName: `${index}.pdf` }),
+test('of many files the newest three are shown; the rest is folded, with its own scroll area', async () => {
+  const documents = Array.from({ length: 16 }, (_, index) =>
+    report({ fileName: `${index}.pdf`, uploadedAt: `2026-11-${28 - index}T12:00:00.000Z` }),
   );
-  renderPortal(<DocumentsScreen />, { api: gateway(...documents) });
-  const area = await screen.findByRole('region', { name: 'All your documents' });
+  const { user } = renderPortal(<DocumentsScreen />, { api: gateway(...documents) });
+  expect(await screen.findByText('2.pdf')).toBeVisible();
+  expect(screen.getByText('3.pdf')).not.toBeVisible();
+  await user.click(screen.getByText('13 earlier files'));
+  const area = screen.getByRole('region', { name: 'Earlier files' });
   expect(area).toHaveAttribute('tabindex', '0');
   expect(within(area).getAllByRole('listitem')).toHaveLength(13);
-});
-
-test('a new client reads what happens with what they send', async () => {
-  renderPortal(<DocumentsScreen />, { api: gateway() });
-  expect(await screen.findByText('No documents yet')).toBeVisible();
-  expect(screen.getByText(/Our team reviews each one/)).toBeVisible();
 });
 
 test('shows loading and error states, and retries', async () => {
@@ -165,7 +176,7 @@ test('shows loading and error states, and retries', async () => {
     hold: ['documents.list'],
   });
   const rows = screen.getByRole('region', { name: 'Required Documents' });
-  expect(screen.getByText('Loading…')).toBeInTheDocument();
+  expect(within(rows).getAllByRole('list')[0]).toHaveAttribute('aria-busy', 'true');
   expect(within(rows).queryByRole('button')).toBeNull();
   release();
   expect(await screen.findByText('Your documents did not load')).toBeVisible();
@@ -179,11 +190,10 @@ test('the documents screen is in Spanish', async () => {
     language: 'es',
     api: gateway(document({ status: 'approved' })),
   });
-  const yours = await region('Sus documentos');
-  await within(yours).findByText('license.pdf');
-  expect(yours).toHaveTextContent(/Licencia de conducir.*2.5 MB.*Aprobado/);
   const rows = screen.getByRole('region', { name: 'Documentos necesarios' });
   expect(
-    within(rows).getByRole('button', { name: 'Tarjeta de Seguro Social Subir' }),
+    await within(rows).findByRole('button', { name: 'Tarjeta de Seguro Social Subir' }),
   ).toBeVisible();
+  expect(rows).toHaveTextContent(/license\.pdfAprobado.*2\.5 MB/);
+  expect(screen.getByRole('button', { name: 'Subir otro documento' })).toBeVisible();
 });

@@ -15,6 +15,8 @@ export interface RequiredDocument {
   document: Document | undefined;
   /** The approved or pending files of this type: one with the whole document, or one per uploaded side. */
   sent: Document[];
+  /** All files of this type, newest first. */
+  files: Document[];
   rejected: Document | undefined;
 }
 
@@ -25,9 +27,7 @@ interface Sided {
 
 export function requiredDocuments(documents: readonly Document[]): RequiredDocument[] {
   return requiredDocumentTypes.map((type) => {
-    const ofType = documents
-      .filter((document) => document.documentType === type)
-      .toSorted((one, other) => other.uploadedAt.localeCompare(one.uploadedAt));
+    const ofType = filesOfType(documents, type);
     const first = (status: Document['status'], among = ofType) =>
       among.find((one) => one.status === status);
     const kept = (among: Document[]) => first('approved', among) ?? first('pending', among);
@@ -41,8 +41,15 @@ export function requiredDocuments(documents: readonly Document[]): RequiredDocum
     const missing = missingSide(type, sent);
     const document = missing ? undefined : (first('pending', sent) ?? sent[0]);
     const unanswered = ofType.filter(({ side }) => !missing || side === missing || side === 'both');
-    return { type, document, sent, rejected: document ? undefined : first('rejected', unanswered) };
+    const rejected = document ? undefined : first('rejected', unanswered);
+    return { type, document, sent, files: ofType, rejected };
   });
+}
+
+export function filesOfType(documents: readonly Document[], type: DocumentType): Document[] {
+  return documents
+    .filter((document) => document.documentType === type)
+    .toSorted((one, other) => other.uploadedAt.localeCompare(one.uploadedAt));
 }
 
 const isWhole = ({ side }: Sided) => side === null || side === 'both';

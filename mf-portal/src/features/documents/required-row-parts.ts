@@ -103,6 +103,9 @@ export const Wide = styled.div`
   &:empty {
     display: none;
   }
+  ${beside} {
+    grid-column: 2 / -1;
+  }
 `;
 
 export const DropHint = styled.span`

@@ -1,7 +1,9 @@
-import { rejectionParts } from '@repo/i18n/rejection-reasons.ts';
+import type { ReportImportHead } from '@repo/contract/report-imports';
+import { ButtonLink } from '@repo/screens/links.tsx';
 import { ReportSources } from '@repo/screens/report-sources.tsx';
-import { Badge, documentStatusTones } from '@repo/ui/badge.tsx';
+import { Badge } from '@repo/ui/badge.tsx';
 import { Button } from '@repo/ui/button.tsx';
+import { Disclosure } from '@repo/ui/disclosure.tsx';
 import { Icon, type IconDrawing } from '@repo/ui/icon.tsx';
 import {
   cardIcon,
@@ -14,10 +16,10 @@ import {
   reportIcon,
   uploadIcon,
 } from '@repo/ui/icons.ts';
-import { Notice } from '@repo/ui/notice.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
-import { Text, TextParts } from '@repo/ui/text.tsx';
+import { Text } from '@repo/ui/text.tsx';
 import { useId, useRef } from 'react';
+import { DocumentList } from './document-list.tsx';
 import { useLanguage } from './documents.messages.ts';
 import type { RequiredDocument } from './required-documents.ts';
 import { Action, DropHint, Item, Mark, Name, State, Wide } from './required-row-parts.ts';
@@ -26,9 +28,8 @@ import { UploadItems } from './upload-item.tsx';
 import { useUploads } from './uploads-provider.tsx';
 import { useDropTarget } from './use-drop-target.ts';
 import { useRowPicker } from './use-row-picker.ts';
-import { WithdrawButton } from './withdraw-button.tsx';
 import type { DocumentType } from '@repo/contract/documents';
-import { useShell } from '@repo/federation/shell-context.tsx';
+import { useSession, useShell } from '@repo/federation/shell-context.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 
 const documentIcons: Record<DocumentType, IconDrawing> = {
@@ -44,24 +45,27 @@ interface RequiredRowProps {
   required: RequiredDocument;
   name: string;
   loading: boolean;
+  reports: readonly ReportImportHead[] | undefined;
 }
 
 /**
  * One required document, which is also the control that sends it. A click opens the file picker, a tap on a phone
- * offers the camera too, and files can be dropped on it. A two-sided document asks for the side.
+ * offers the camera too, and files can be dropped on it. A two-sided document asks for the side. A credit report is
+ * imported under Credit Report, where it is read.
  */
-export function RequiredRow({ required, name, loading }: RequiredRowProps) {
-  const { t, language } = useLanguage();
+export function RequiredRow({ required, name, loading, reports }: RequiredRowProps) {
+  const { t } = useLanguage();
   const id = useId();
-  const { type, document, sent, rejected } = required;
-  const reason = rejected?.rejection ? rejectionParts(rejected.rejection, language) : [];
+  const { type, document, sent, files, rejected } = required;
   const uploads = useUploads().filter((one) => one.origin === 'row' && one.type === type);
   const { question, missing, asks, joining, ...picker } = useRowPicker(required, uploads);
   const button = useRef<HTMLButtonElement>(null);
   const { over, dropHandlers } = useDropTarget(picker.drop);
 
   const choice = { id: `${id}-question`, labelledBy: `${id}-name`, focusTarget: button };
-  const approved = document?.status === 'approved';
+  const isReport = type === 'credit-report-myfreescore';
+  const canImport = useSession()?.onboardingComplete === true;
+  const takesFiles = !isReport && document?.status !== 'approved';
   const started = sent.length > 0 || uploads.length > 0;
   const label = missing
     ? (`add.${missing}` as const)
@@ -71,14 +75,20 @@ export function RequiredRow({ required, name, loading }: RequiredRowProps) {
         ? 'again'
         : 'upload';
   return (
-    <Item tabIndex={-1} {...(!approved && dropHandlers)} $over={over} $whole={!started && !loading}>
+    <Item
+      tabIndex={-1}
+      {...(takesFiles && dropHandlers)}
+      $over={over}
+      $whole={takesFiles && !started && !loading}
+    >
       <Mark $done={document !== undefined}>
         <Icon icon={document ? checkCircleIcon : documentIcons[type]} size={20} />
       </Mark>
       <Name>
         <strong id={`${id}-name`}>{name}</strong>
         <small>{t(`documents.hint.${type}`)}</small>
-        {type === 'identity-affidavit' && !approved && <TemplateLink />}
+        {isReport && !canImport && <small>{t('documents.importLater')}</small>}
+        {type === 'identity-affidavit' && takesFiles && <TemplateLink />}
       </Name>
       {loading ? (
         <Action>
@@ -86,17 +96,10 @@ export function RequiredRow({ required, name, loading }: RequiredRowProps) {
         </Action>
       ) : (
         <Action>
-          {document && (
-            <State>
-              <span>{t('documents.uploaded')}</span>
-              <Badge tone={documentStatusTones[document.status]}>
-                {t(`terms.documentStatus.${document.status}`)}
-              </Badge>
-            </State>
-          )}
+          {document && <State>{t('documents.uploaded')}</State>}
           {missing && <Badge tone="attention">{t(`documents.missing.${missing}`)}</Badge>}
-          {rejected && <Badge tone="danger">{t('terms.documentStatus.rejected')}</Badge>}
-          {!approved && (
+          {isReport && canImport && <ImportLink nameId={`${id}-name`} />}
+          {takesFiles && (
             <Button
               ref={button}
               id={`${id}-action`}
@@ -111,25 +114,10 @@ export function RequiredRow({ required, name, loading }: RequiredRowProps) {
               {t(`documents.${label}`)}
             </Button>
           )}
-          {sent.map((one) => (
-            <WithdrawButton
-              key={one.id}
-              document={one}
-              text={
-                sent.length > 1 && one.side && one.side !== 'both'
-                  ? t(`documents.withdrawSide.${one.side}`)
-                  : undefined
-              }
-            />
-          ))}
         </Action>
       )}
       <Wide>
-        {rejected && (
-          <Notice tone="attention" title={t('documents.reason')} live={false}>
-            {reason.length > 0 ? <TextParts parts={reason} /> : t('documents.noReason')}
-          </Notice>
-        )}
+        <DocumentList documents={files} reports={reports} />
         {question?.about === 'side' && (
           <SideButtons
             {...choice}
@@ -140,10 +128,12 @@ export function RequiredRow({ required, name, loading }: RequiredRowProps) {
         {question?.about === 'source' && (
           <SourceButtons {...choice} onChoose={picker.chooseSource} />
         )}
-        {type === 'credit-report-myfreescore' && !document && (
-          <Text as="div" size="sm" tone="soft" measure>
-            <ReportSources />
-          </Text>
+        {isReport && !document && (
+          <Disclosure summary={t('documents.sources')} wide>
+            <Text as="div" size="sm">
+              <ReportSources />
+            </Text>
+          </Disclosure>
         )}
         {joining && (
           <Text size="sm" tone="soft" role="status">
@@ -154,6 +144,22 @@ export function RequiredRow({ required, name, loading }: RequiredRowProps) {
       </Wide>
       {over && <DropHint aria-hidden="true">{t('documents.dropHere')}</DropHint>}
     </Item>
+  );
+}
+
+function ImportLink({ nameId }: { nameId: string }) {
+  const { t } = useLanguage();
+  const id = useId();
+  return (
+    <ButtonLink
+      id={id}
+      aria-labelledby={`${nameId} ${id}`}
+      href="/credit-report/import"
+      variant="secondary"
+      size="sm"
+    >
+      {t('documents.import')}
+    </ButtonLink>
   );
 }
 

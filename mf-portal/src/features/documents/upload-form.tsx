@@ -6,9 +6,8 @@ import {
   type DocumentType,
 } from '@repo/contract/documents';
 import { translateIssue } from '@repo/i18n/translate-issue.ts';
-import { LegalLinks } from '@repo/screens/legal-links.tsx';
+import { TextLink } from '@repo/screens/links.tsx';
 import { Button } from '@repo/ui/button.tsx';
-import { SectionCard } from '@repo/ui/card.tsx';
 import { Checkbox } from '@repo/ui/checkbox.tsx';
 import { Field } from '@repo/ui/field.tsx';
 import { IconButton } from '@repo/ui/icon-button.tsx';
@@ -17,7 +16,7 @@ import { SelectInput } from '@repo/ui/select-input.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { space } from '@repo/ui/tokens.ts';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './documents.messages.ts';
 import { FileField } from './file-field.tsx';
@@ -28,23 +27,28 @@ import { useChosenFiles } from './use-chosen-files.ts';
 import { useDropTarget } from './use-drop-target.ts';
 import { useJoinPictures } from './use-join-pictures.ts';
 
-const Sent = styled.div`
-  margin-top: ${space[2]};
-  &:empty {
-    display: none;
+const Section = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[2]};
+  & > :not(button) {
+    width: 100%;
   }
 `;
 
+/** For a document of any type; the button opens it. */
 export function UploadForm() {
   const { t, language } = useLanguage();
   const queue = useUploadQueue();
   const uploads = useUploads().filter(({ origin }) => origin === 'form');
+  const [open, setOpen] = useState(false);
   const [type, setType] = useState<DocumentType | ''>('');
   const [chosenSide, setChosenSide] = useState<DocumentSide | null>(null);
   const [original, setOriginal] = useState(false);
   const { files, problem, choose, remove, clear } = useChosenFiles();
   const { joining, join } = useJoinPictures();
   const [incomplete, setIncomplete] = useState(false);
+  const formId = useId();
   const select = useRef<HTMLSelectElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const asksSide = type !== '' && twoSidedTypes.includes(type);
@@ -53,6 +57,7 @@ export function UploadForm() {
   const missing = incomplete && !ready ? translateIssue(language, 'file-and-type-required') : '';
 
   const { over, dropHandlers } = useDropTarget((dropped) => {
+    setOpen(true);
     choose(dropped);
     setIncomplete(true);
   });
@@ -77,76 +82,82 @@ export function UploadForm() {
   }
 
   return (
-    <SectionCard
-      {...dropHandlers}
-      titleId="upload-form"
-      title={t('documents.formTitle')}
-      subtitle={t('documents.formHint')}
-    >
-      <form aria-labelledby="upload-form" noValidate onSubmit={submit}>
-        <Stack gap={2}>
-          <Field
-            label={t('documents.type')}
-            error={(files.length > 0 && type === '' && missing) || undefined}
-          >
-            <SelectInput
-              ref={select}
-              value={type}
-              onChange={({ target }) => setType(target.value as DocumentType | '')}
-              empty={t('documents.chooseType')}
-              values={documentTypes}
-              text={(value) => t(`terms.documentType.${value}`)}
-            />
-          </Field>
-          {asksSide && (
-            <Field label={t('documents.side')}>
+    <Section {...dropHandlers}>
+      <Button
+        variant="secondary"
+        icon={uploadIcon}
+        aria-expanded={open}
+        aria-controls={open ? formId : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {t('documents.uploadOther')}
+      </Button>
+      {open && (
+        <form id={formId} aria-label={t('documents.formTitle')} noValidate onSubmit={submit}>
+          <Stack gap={2}>
+            <Field
+              label={t('documents.type')}
+              hint={
+                type === 'credit-report-myfreescore' && (
+                  <TextLink href="/credit-report/import">{t('documents.reportHint')}</TextLink>
+                )
+              }
+              error={(files.length > 0 && type === '' && missing) || undefined}
+            >
               <SelectInput
-                value={side}
-                onChange={({ target }) => setChosenSide(target.value as DocumentSide)}
-                values={documentSides}
-                text={(value) => t(`documents.sides.${value}`)}
+                ref={select}
+                value={type}
+                onChange={({ target }) => setType(target.value as DocumentType | '')}
+                empty={t('documents.chooseType')}
+                values={documentTypes}
+                text={(value) => t(`terms.documentType.${value}`)}
               />
             </Field>
-          )}
-          <FileField
-            inputRef={input}
-            over={over}
-            error={problem || (files.length === 0 && missing) || undefined}
-            onChoose={choose}
-          />
-          <ChosenFiles
-            files={files}
-            onRemove={(file) => {
-              remove(file);
-              if (input.current) input.current.value = '';
-              input.current?.focus();
-            }}
-          />
-          {files.some(isPicture) && (
-            <Checkbox
-              label={t('documents.original')}
-              hint={t('documents.originalHint')}
-              checked={original}
-              onChange={({ target }) => setOriginal(target.checked)}
+            {asksSide && (
+              <Field label={t('documents.side')}>
+                <SelectInput
+                  value={side}
+                  onChange={({ target }) => setChosenSide(target.value as DocumentSide)}
+                  values={documentSides}
+                  text={(value) => t(`documents.sides.${value}`)}
+                />
+              </Field>
+            )}
+            <FileField
+              inputRef={input}
+              over={over}
+              error={problem || (files.length === 0 && missing) || undefined}
+              onChoose={choose}
             />
-          )}
-          <Text size="sm" tone="soft">
-            <LegalLinks />
-          </Text>
-          <Button type="submit" icon={uploadIcon} disabled={!ready} fullWidth>
-            {t('documents.upload')}
-          </Button>
-        </Stack>
-      </form>
-      <Sent>
-        {joining && (
-          <Text size="sm" tone="soft" role="status">
-            {t('documents.joining')}
-          </Text>
-        )}
-        <UploadItems uploads={uploads} focusTarget={select} />
-      </Sent>
-    </SectionCard>
+            <ChosenFiles
+              files={files}
+              onRemove={(file) => {
+                remove(file);
+                if (input.current) input.current.value = '';
+                input.current?.focus();
+              }}
+            />
+            {files.some(isPicture) && (
+              <Checkbox
+                label={t('documents.original')}
+                hint={t('documents.originalHint')}
+                checked={original}
+                onChange={({ target }) => setOriginal(target.checked)}
+              />
+            )}
+            <Button type="submit" icon={uploadIcon} disabled={!ready} fullWidth>
+              {t('documents.upload')}
+            </Button>
+          </Stack>
+        </form>
+      )}
+      {joining && (
+        <Text size="sm" tone="soft" role="status">
+          {t('documents.joining')}
+        </Text>
+      )}
+      <UploadItems uploads={uploads} focusTarget={select} />
+    </Section>
   );
 }
 

@@ -10,6 +10,7 @@ import {
   form,
   gateway,
   openDocuments,
+  openForm,
   pick,
   row,
   UPLOAD,
@@ -17,7 +18,8 @@ import {
 } from '../../test/documents-screen.tsx';
 
 test('a file that cannot be accepted is refused when it is chosen', async () => {
-  const { api } = await openDocuments();
+  const { user, api } = await openDocuments();
+  await openForm(user);
   const messages = [
     [file('scan.pdf', uploadLimits.maxBytes + 1), /scan\.pdf: .*too large: the limit is 25 MB/],
     [file('IMG_1.HEIC'), /This is an iPhone photo/],

@@ -8,6 +8,7 @@ import {
   form,
   gateway,
   openDocuments,
+  openForm,
   pick,
   row,
   type Sent,
@@ -22,6 +23,7 @@ afterEach(() => {
 
 test('the form shows name and size, and uploads once both are chosen', async () => {
   const { user, api, shell } = await openDocuments();
+  await openForm(user);
   expect(uploadButton()).toBeDisabled();
   await user.upload(screen.getByLabelText(/^File/), file('bill.pdf', 2_621_440));
   expect(within(form()).getByText(/2\.50 MB/)).toHaveTextContent('bill.pdf · 2.50 MB');
@@ -35,7 +37,8 @@ test('the form shows name and size, and uploads once both are chosen', async () 
 });
 
 test('a drop without a type says what is missing', async () => {
-  await openDocuments();
+  const { user } = await openDocuments();
+  await openForm(user);
   drop(form(), file('bill.pdf'));
   expect(screen.getByLabelText('Document Type')).toHaveAccessibleDescription(
     'Please select a file and document type',
@@ -48,10 +51,6 @@ test('a required row opens the picker, shows the progress and then “Pending Re
   const release = api.hold(UPLOAD);
   const input = await pick(user, /^Social Security/, file('front.jpg'));
   expect(input.accept).toMatch(/^\.pdf,\.jpg,\.jpeg,\.png,.*image\/jpeg/);
-  expect(screen.getByLabelText(/^File/, { selector: 'input' })).toHaveAttribute(
-    'accept',
-    input.accept,
-  );
   const progress = await within(row('Social Security Card')).findByRole('progressbar');
   expect(progress).toHaveAttribute('aria-valuetext', '50%');
   release();

@@ -10,13 +10,7 @@ import { Button } from '@repo/ui/button.tsx';
 import { useState } from 'react';
 import { useLanguage } from './documents.messages.ts';
 
-export function WithdrawButton({
-  document,
-  text,
-}: {
-  document: Document;
-  text?: string | undefined;
-}) {
+export function WithdrawButton({ document }: { document: Document }) {
   const { t } = useLanguage();
   const { clientView } = useShell();
   const [asking, setAsking] = useState(false);
@@ -29,7 +23,7 @@ export function WithdrawButton({
         aria-label={t('documents.withdrawOf', { name: document.fileName })}
         onClick={() => setAsking(true)}
       >
-        {text ?? t('documents.withdraw')}
+        {t('documents.withdraw')}
       </Button>
       {asking && <WithdrawDialog document={document} onClose={() => setAsking(false)} />}
     </>

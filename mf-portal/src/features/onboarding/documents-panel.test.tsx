@@ -36,6 +36,7 @@ test('lists the required documents, with the progress at its last step', () => {
   ] as const) {
     expect(screen.getByText(name).closest('li')).toHaveTextContent(hint);
   }
+  expect(screen.getByText('You import it after your setup, under Credit Report.')).toBeVisible();
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '100%');
 });
 

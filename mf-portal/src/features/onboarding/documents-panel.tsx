@@ -1,21 +1,17 @@
 import { errorBodyOf } from '@repo/api-client/api-error.ts';
 import { api } from '@repo/api-client/api.ts';
-import type { DocumentType } from '@repo/contract/documents';
 import { useSession, useToast } from '@repo/federation/shell-context.tsx';
 import type { Attempt } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { FormFailure } from '@repo/screens/form-failure.tsx';
 import { ButtonLink, TextLink } from '@repo/screens/links.tsx';
-import { LoadNotice } from '@repo/screens/loaded.tsx';
 import { useRefreshAndNavigate } from '@repo/screens/session.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useEffect, useId, useRef, useState } from 'react';
-import { requiredDocuments } from '../documents/required-documents.ts';
-import { Rows } from '../documents/required-row-parts.ts';
-import { RequiredRow } from '../documents/required-row.tsx';
+import { RequiredRows } from '../documents/required-rows.tsx';
 import { OnboardingLayout } from './onboarding-layout.tsx';
 import { useLanguage } from './onboarding.messages.ts';
 
@@ -23,6 +19,7 @@ import { useLanguage } from './onboarding.messages.ts';
 export function DocumentsPanel({ arrived }: { arrived: boolean }) {
   const { t } = useLanguage();
   const finished = useSession()?.onboardingComplete === true;
+  const query = api.documents.list.useQuery();
   const { complete, pending, failure } = useCompleteOnboarding();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -45,7 +42,10 @@ export function DocumentsPanel({ arrived }: { arrived: boolean }) {
             <TextLink href="/account">{t('onboarding.documents.correctLink')}</TextLink>
           </Text>
         </Stack>
-        <RequiredDocumentRows />
+        <RequiredRows
+          query={query}
+          names={{ 'credit-report-myfreescore': t('onboarding.documents.report') }}
+        />
         {finished && !pending ? (
           <ButtonLink href="/" size="lg" fullWidth>
             {t('onboarding.documents.overview')}
@@ -106,31 +106,4 @@ function useCompleteOnboarding() {
     await refreshAndNavigate('/');
   };
   return { complete: () => void complete(), pending, failure };
-}
-
-/** Documents can be sent even if the list of sent ones did not load. */
-function RequiredDocumentRows() {
-  const { t } = useLanguage();
-  const query = api.documents.list.useQuery();
-  api.documents.uploadLimits.useQuery();
-  const nameOf = (type: DocumentType) =>
-    type === 'credit-report-myfreescore'
-      ? t('onboarding.documents.report')
-      : t(`terms.documentType.${type}`);
-  return (
-    <Stack gap={2}>
-      {query.isError && !query.data && <LoadNotice query={query} title={t('documents.error')} />}
-      {/* Replaced once loaded, so that taller rows do not count as layout shifts. */}
-      <Rows role="list" key={query.isPending ? 'loading' : 'loaded'}>
-        {requiredDocuments(query.data ?? []).map((required) => (
-          <RequiredRow
-            key={required.type}
-            required={required}
-            name={nameOf(required.type)}
-            loading={query.isPending}
-          />
-        ))}
-      </Rows>
-    </Stack>
-  );
 }

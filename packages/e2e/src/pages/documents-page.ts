@@ -14,12 +14,14 @@ export function requiredRow(page: Page, name: string): Locator {
 
 export function storedDocument(page: Page, fileName: string): Locator {
   return page
-    .getByRole('region', { name: /^(Your Documents|Sus documentos)$/ })
+    .getByRole('main')
     .getByRole('listitem')
-    .filter({ hasText: fileName });
+    .filter({ has: page.getByText(fileName, { exact: true }) })
+    .last();
 }
 
-export function uploadForm(page: Page): Locator {
+export async function openUploadForm(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^(Upload another|Subir otro) document/ }).click();
   return page.getByRole('form');
 }
 
