@@ -10,6 +10,11 @@ import { prepareDrain } from '../http/drain.ts';
  * shorter limits.
  */
 const REQUEST_MS = 1_800_000;
+/**
+ * A proxy must be the first to close an unused connection, because a request may already be on its way. Caddy keeps
+ * one for two minutes, nginx for one.
+ */
+const KEEP_ALIVE_MS = 125_000;
 
 export type Listening = Awaited<ReturnType<typeof listen>>;
 
@@ -25,7 +30,8 @@ const starting: RequestListener = (req, res) => {
  */
 export async function listen(env: Env) {
   let handle = starting;
-  const server = createServer({ requestTimeout: REQUEST_MS }, (req, res) => handle(req, res));
+  const timeouts = { requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS };
+  const server = createServer(timeouts, (req, res) => handle(req, res));
   const { drain, isDraining } = prepareDrain(server, { isBehindProxy: env.trustProxy > 0 });
   if (!cluster.isWorker) await openPort(server, env);
   const port = (server.address() as AddressInfo | null)?.port ?? env.port;
