@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { eventually } from '../../test/eventually.ts';
 import { createUser } from '../../test/factories.ts';
@@ -22,6 +23,8 @@ import { readBackupTimes } from './archive-places.ts';
 import { lastDue } from './last-due.ts';
 
 const START_MS = 120_000;
+/** Between two new users, who would take the processor from the backup. */
+const PAUSE_MS = 20;
 
 const environment = { ...process.env };
 const content = Buffer.alloc(600_000, 'an identity paper ');
@@ -55,7 +58,7 @@ beforeAll(async () => {
     .execute();
   let isDone = false;
   const busy = (async () => {
-    while (!isDone) await createUser(source.db, {});
+    while (!isDone) await Promise.all([createUser(source.db, {}), delay(PAUSE_MS)]);
   })();
   const interrupted = uploadWhileCopied();
   place = await runAdminCommand(['backup', archives], silent);
