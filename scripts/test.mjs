@@ -1,5 +1,6 @@
 import { apps } from './apps.mjs';
 import { buildApps } from './build.mjs';
+import { ensureChromium } from './chromium.mjs';
 import { engines, ensureEngines, howToInstall } from './engines.mjs';
 import { runJest } from './run-jest.mjs';
 import { runJourneys } from './run-journeys.mjs';
@@ -16,6 +17,8 @@ if (patterns.length > 0) {
   await Promise.all([
     count('unit and gateway', () => runJest([], { rerun: true })),
     count('builds', buildAll).then(() => count('kill drill', runKillDrill)),
+    // The journeys report a missing browser.
+    installBrowsers().catch(() => {}),
   ]);
   await count('browser journeys', runAllJourneys);
 }
@@ -37,6 +40,11 @@ async function runKillDrill() {
   const { runDrills } = await import('../packages/e2e/drills/run-drills.ts');
   await runDrills(['kill', '--kills', '6'], console.log);
   return { passed: 1, failed: 0 };
+}
+
+async function installBrowsers() {
+  await ensureChromium(console.log);
+  await ensureEngines(Object.keys(engines), console.log);
 }
 
 async function runAllJourneys() {
