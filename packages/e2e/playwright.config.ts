@@ -13,7 +13,8 @@ export default defineConfig({
   globalSetup: './src/product/global-setup.ts',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than processors, because a journey often waits.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // For a screen that never appears. A loaded machine is several times slower.
