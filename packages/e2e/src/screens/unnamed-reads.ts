@@ -20,7 +20,7 @@ const routes = globSync('mf-*/mf.json', { cwd: repositoryRoot }).flatMap((file) 
  * Follows what a page reads until the stream of changes has been opened. Call it before the page opens; the returned function
  * returns the reads that its route does not name, and those that were made although the document brought them.
  */
-export function watchReads(page: Page): () => Promise<Read[]> {
+export function watchReads(page: Page): () => Promise<Record<'unnamed' | 'repeated', Read[]>> {
   const made: Read[] = [];
   page.on('request', (request) => made.push(...readsOf(request)));
   const streamOpened = page
@@ -34,11 +34,13 @@ export function watchReads(page: Page): () => Promise<Read[]> {
       // Areas that the stream announced are fetched in a task of their own.
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     }
-    const brought = (documentData?.results ?? []).map(asRead);
     const named = namedAt(new URL(page.url()));
     // Changes of other journeys reach every admin, whose page then reads again.
-    const repeats = (read: Read) => user?.role !== 'admin' && has(brought, read);
-    return made.filter((read) => !has(named, read) || repeats(read));
+    const brought = user?.role === 'admin' ? [] : (documentData?.results ?? []).map(asRead);
+    return {
+      unnamed: made.filter((read) => !has(named, read)),
+      repeated: made.filter((read) => has(brought, read)),
+    };
   };
 }
 
