@@ -59,7 +59,7 @@ function WaitingList({ imports }: { imports: readonly ListedImport[] }) {
         <Text tone="soft">{t('bulkImport.nothingWaits')}</Text>
       ) : (
         <ListCard>
-          <Table caption={title} columns={columns} rows={imports} columnsFrom="lg" />
+          <Table caption={title} columns={columns} rows={imports} columnsFrom="xl" />
         </ListCard>
       )}
     </Stack>
