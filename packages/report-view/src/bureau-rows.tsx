@@ -2,11 +2,11 @@ import { bureauNames, type Bureau } from '@repo/contract/credit-reports';
 import { Stack } from '@repo/ui/stack.tsx';
 import { color, fontSize, space } from '@repo/ui/tokens.ts';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
-import { useShownPart } from './use-shown-part.tsx';
+import { css, styled } from 'styled-components';
+import { useOpenedPart } from './use-shown-part.tsx';
 
 /** Rendering more at once would make the page slow. */
-const SHOWN_AT_ONCE = 30;
+const SHOWN_AT_ONCE = 20;
 
 interface BureauRowsProps<Row> {
   label: string;
@@ -17,15 +17,19 @@ interface BureauRowsProps<Row> {
   renderRow: (row: Row) => ReactNode;
   /** The rows begin with the arrow of a disclosure. */
   folded?: boolean;
+  /** Key of the row that gets the focus. */
+  opened?: string | null;
+  /** Rendered at the end of a row. */
+  renderAction?: (row: Row) => ReactNode;
 }
 
 /** A list of rows with a column for each bureau. On a narrow screen a row's name is above its columns. */
 export function BureauRows<Row>(props: BureauRowsProps<Row>) {
-  const { label, bureaus, rows, rowKey, renderRow, folded = false } = props;
-  const { shown, list, more } = useShownPart(rows, SHOWN_AT_ONCE);
+  const { label, bureaus, rows, rowKey, renderRow, folded = false, opened, renderAction } = props;
+  const { shown, list, more } = useOpenedPart(rows, SHOWN_AT_ONCE, rowKey, opened);
   return (
     <Stack gap={2}>
-      <Box ref={list} $folded={folded}>
+      <Box ref={list} $folded={folded} $acts={renderAction !== undefined}>
         <Heads as="div" aria-hidden $columns={bureaus.length}>
           <span />
           {bureaus.map((bureau) => (
@@ -34,8 +38,9 @@ export function BureauRows<Row>(props: BureauRowsProps<Row>) {
         </Heads>
         <ul role="list" aria-label={label}>
           {shown.map((row) => (
-            <li key={rowKey(row)} tabIndex={-1}>
+            <li key={rowKey(row)} id={rowKey(row)} tabIndex={-1}>
               {renderRow(row)}
+              {renderAction?.(row)}
             </li>
           ))}
         </ul>
@@ -65,7 +70,21 @@ export function BureauCells({ name, bureaus, renderCell }: BureauCellsProps) {
   );
 }
 
-const Box = styled.div<{ $folded: boolean }>`
+const withActions = css`
+  @container bureaus (min-width: 34rem) {
+    & > div {
+      padding-inline-end: 8rem;
+    }
+    & li {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) 7rem;
+      gap: ${space[2]};
+      align-items: start;
+    }
+  }
+`;
+
+const Box = styled.div<{ $folded: boolean; $acts: boolean }>`
   container: bureaus / inline-size;
   font-size: ${fontSize.sm};
   line-height: 1.4;
@@ -73,7 +92,7 @@ const Box = styled.div<{ $folded: boolean }>`
     padding-block: ${space[0.5]};
     border-top: 1px solid ${color.rule};
   }
-  & li:nth-child(n + 20) {
+  & li:nth-child(n + 10) {
     content-visibility: auto;
     contain-intrinsic-block-size: auto 3.5rem;
   }
@@ -81,6 +100,7 @@ const Box = styled.div<{ $folded: boolean }>`
     padding-block-end: ${space[0.5]};
     ${({ $folded }) => $folded && 'padding-inline-start: 1.5rem;'}
   }
+  ${({ $acts }) => $acts && withActions}
 `;
 
 const Cells = styled.span<{ $columns: number }>`

@@ -1,24 +1,21 @@
 import { isAnswered, type AnsweredFinding } from '@repo/contract/report-findings';
 import { Stack } from '@repo/ui/stack.tsx';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Finding } from './finding.tsx';
 import { useLanguage } from './findings.messages.ts';
-import type { ShownSources } from './source.tsx';
-import { useShownPart } from './use-shown-part.tsx';
+import { useOpenedPart } from './use-shown-part.tsx';
 
 const SHOWN_AT_ONCE = 20;
 
 interface FindingListProps {
   findings: readonly AnsweredFinding[];
-  sources?: ShownSources;
   /** Key of the finding that gets the focus. */
   opened?: string | null;
   renderAnswers: (finding: AnsweredFinding) => ReactNode;
 }
 
 /** Findings that wait for an answer come first when the list opens. A new answer does not move its finding. */
-export function FindingList(props: FindingListProps) {
-  const { findings, sources = 'none', opened, renderAnswers } = props;
+export function FindingList({ findings, opened, renderAnswers }: FindingListProps) {
   const { t } = useLanguage();
   const [waited] = useState(
     () => new Set(findings.filter((one) => !isAnswered(one)).map(({ key }) => key)),
@@ -26,20 +23,14 @@ export function FindingList(props: FindingListProps) {
   const ordered = [true, false].flatMap((first) =>
     findings.filter(({ key }) => waited.has(key) === first),
   );
-  const place = ordered.findIndex(({ key }) => key === opened);
-  const { shown, list, more } = useShownPart(ordered, Math.max(SHOWN_AT_ONCE, place + 1));
-  useEffect(() => {
-    if (opened) document.getElementById(opened)?.focus();
-  }, [opened]);
+  const { shown, list, more } = useOpenedPart(ordered, SHOWN_AT_ONCE, ({ key }) => key, opened);
   return (
     <>
       <div ref={list}>
         <Stack as="ul" role="list" gap={3} aria-label={t('findings.list')}>
           {shown.map((finding) => (
             <li key={finding.key} id={finding.key} tabIndex={-1}>
-              <Finding finding={finding} sources={sources}>
-                {renderAnswers(finding)}
-              </Finding>
+              <Finding finding={finding}>{renderAnswers(finding)}</Finding>
             </li>
           ))}
         </Stack>

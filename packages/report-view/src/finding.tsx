@@ -10,14 +10,13 @@ import type { ShownSources } from './source.tsx';
 
 interface FindingProps {
   finding: AnsweredFinding;
-  sources: ShownSources;
   children: ReactNode;
 }
 
 /** One contradiction with the rows that show it, its questions and its law. */
-export function Finding({ finding, sources, children }: FindingProps) {
+export function Finding({ finding, children }: FindingProps) {
   const { t, language } = useLanguage();
-  const { title, texts } = findingTexts(finding, language);
+  const { title } = findingTexts(finding, language);
   const done = isAnswered(finding);
   return (
     <TitledCard
@@ -32,7 +31,21 @@ export function Finding({ finding, sources, children }: FindingProps) {
         )
       }
     >
-      {texts.map((text) => (
+      <FindingBody finding={finding}>{children}</FindingBody>
+    </TitledCard>
+  );
+}
+
+interface FindingBodyProps extends FindingProps {
+  sources?: ShownSources;
+}
+
+/** The sentences, rows and law of a finding. */
+export function FindingBody({ finding, sources = 'none', children }: FindingBodyProps) {
+  const { t, language } = useLanguage();
+  return (
+    <>
+      {findingTexts(finding, language).texts.map((text) => (
         <Text key={text} measure>
           {text}
         </Text>
@@ -42,6 +55,6 @@ export function Finding({ finding, sources, children }: FindingProps) {
       <Text size="xs" tone="soft">
         {t('findings.law', { law: finding.law })}
       </Text>
-    </TitledCard>
+    </>
   );
 }

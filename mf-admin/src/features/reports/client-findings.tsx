@@ -2,18 +2,17 @@ import { api } from '@repo/api-client/api.ts';
 import type { ClientFindings as Found } from '@repo/contract/report-imports';
 import { useLocation, useShell } from '@repo/federation/shell-context.tsx';
 import { reportedDateText } from '@repo/i18n/report-values.ts';
-import { FindingList } from '@repo/report-view/finding-list.tsx';
-import { GivenAnswers } from '@repo/report-view/finding-answers.tsx';
 import { countWaiting } from '@repo/report-view/found.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { TitledCard } from '@repo/ui/card.tsx';
 import { Checkbox } from '@repo/ui/checkbox.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
-import { Row, Stack } from '@repo/ui/stack.tsx';
+import { Row } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { clientPath } from '../../paths.ts';
+import { FindingRows } from './finding-rows.tsx';
 import { useLanguage } from './reports.messages.ts';
 
 interface ClientFindingsProps {
@@ -24,47 +23,45 @@ interface ClientFindingsProps {
 export function ClientFindings({ clientId, current }: ClientFindingsProps) {
   const { report, findings, unread } = current;
   const { t, language, format } = useLanguage();
-  const titleId = useId();
   const [showSources, setShowSources] = useState(false);
   const opened = new URLSearchParams(useLocation().search).get('finding');
   if (!report) return null;
   const open = countWaiting(findings);
+  const title = t('reports.findings', { number: findings.length });
   const date = report.reportDate
     ? reportedDateText(report.reportDate, language)
     : format.date(report.createdAt);
   return (
-    <Stack as="section" aria-labelledby={titleId} gap={2}>
-      <TitledCard
-        titleId={titleId}
-        title={t('reports.findings', { number: findings.length })}
-        subtitle={
-          findings.length > 0 &&
-          t('reports.findingCounts', { open, answered: findings.length - open })
-        }
-      >
-        {findings.length === 0 ? (
-          <Text tone="soft">{t('reports.noFindings', { date })}</Text>
-        ) : (
+    <TitledCard
+      as="section"
+      gap={2}
+      title={title}
+      subtitle={
+        findings.length > 0 &&
+        t('reports.findingCounts', { open, answered: findings.length - open })
+      }
+      action={
+        findings.length > 0 && (
           <Checkbox
             label={t('reports.showSources')}
             checked={showSources}
             onChange={({ target }) => setShowSources(target.checked)}
           />
-        )}
-      </TitledCard>
+        )
+      }
+    >
+      {findings.length === 0 && <Text tone="soft">{t('reports.noFindings', { date })}</Text>}
       {unread > 0 && <UnreadAnswers clientId={clientId} count={unread} />}
-      <FindingList
-        findings={findings}
-        opened={opened}
-        sources={showSources ? 'places' : 'none'}
-        renderAnswers={(finding) => (
-          <>
-            <GivenAnswers finding={finding} />
-            <DisputeButton clientId={clientId} findingKey={finding.key} />
-          </>
-        )}
-      />
-    </Stack>
+      {findings.length > 0 && (
+        <FindingRows
+          label={title}
+          findings={findings}
+          opened={opened}
+          sources={showSources ? 'places' : 'none'}
+          renderAction={({ key }) => <DisputeButton clientId={clientId} findingKey={key} />}
+        />
+      )}
+    </TitledCard>
   );
 }
 

@@ -84,7 +84,10 @@ test('the client’s reports and findings are listed, those without an answer fi
   expect(api.inputs('clientReports.readAnswers')).toEqual([{ id: CLIENT_ID }]);
   const section = screen.getByRole('region', { name: 'Findings (2)' });
   const [open, answered] = within(section).getAllByRole('listitem');
+  expect(within(open!).getByText('Not answered yet', { selector: 'summary *' })).toBeVisible();
   expect(open).toHaveTextContent('Was it paid? Not answered yet');
+  for (const text of ['Theirs', 'Paid · May 2, 2024', 'Balance $310'])
+    expect(within(answered!).getByText(text)).toBeVisible();
   expect(answered).toHaveTextContent('Was it paid? Yes, May 2, 2024');
   expect(answered).toHaveTextContent('Balance$310');
   expect(answered).toHaveTextContent('15 USC 1681e(b)');
@@ -115,7 +118,7 @@ test('a client without a saved report has a link to import one', async () => {
 
 test('Dispute opens the item of a finding', async () => {
   const { user, api, shell } = renderClientFile({
-    path: `${CLIENT_PATH}?tab=reports`,
+    path: `${CLIENT_PATH}?tab=reports&finding=a1`,
     api: {
       'clientReports.scores': () => ({ series: [], reports: [] }),
       'clientReports.list': () => [head],
@@ -128,7 +131,9 @@ test('Dispute opens the item of a finding', async () => {
       'clientReports.disputeFinding': () => ({ itemId: 'i1' }),
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Dispute' }));
+  const dispute = await screen.findByRole('button', { name: 'Dispute' });
+  expect(dispute.closest('li')).toHaveFocus();
+  await user.click(dispute);
   await waitFor(() =>
     expect(shell.navigations.at(-1)?.to).toBe(`${CLIENT_PATH}?tab=disputes&item=i1`),
   );

@@ -46,7 +46,6 @@ export function ReportsTab({ clientId }: { clientId: string }) {
             <ListCard>
               <Table caption={t('reports.reports')} columns={columns} rows={rows} />
             </ListCard>
-            <ScoreHistory clientId={clientId} />
             <Loaded
               query={findings}
               skeleton={<ListSkeleton height={400} />}
@@ -55,6 +54,7 @@ export function ReportsTab({ clientId }: { clientId: string }) {
             >
               {(current) => <ClientFindings clientId={clientId} current={current} />}
             </Loaded>
+            <ScoreHistory clientId={clientId} />
           </Stack>
         )
       }

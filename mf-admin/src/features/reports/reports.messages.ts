@@ -92,6 +92,11 @@ const en = {
   findingCounts: 'Waiting for the client’s answer: {{open}} · answered: {{answered}}',
   newAnswers_one: '{{count}} new answer of the client.',
   newAnswers_other: '{{count}} new answers of the client.',
+  unanswered: 'Not answered yet',
+  answers: {
+    isYours: { yes: 'Theirs', no: 'Not theirs', unsure: 'Not sure if theirs' },
+    wasPaid: { yes: 'Paid', no: 'Not paid', unsure: 'Not sure if paid' },
+  },
   markRead: 'Mark as read',
   dispute: 'Dispute',
   disputeFailed: 'The dispute was not prepared',
@@ -197,6 +202,11 @@ const es: Translated<typeof en> = {
   findingCounts: 'Faltan respuestas del cliente: {{open}} · respondidos: {{answered}}',
   newAnswers_one: '{{count}} respuesta nueva del cliente.',
   newAnswers_other: '{{count}} respuestas nuevas del cliente.',
+  unanswered: 'Sin respuesta aún',
+  answers: {
+    isYours: { yes: 'Es suya', no: 'No es suya', unsure: 'No sabe si es suya' },
+    wasPaid: { yes: 'Pagada', no: 'Sin pagar', unsure: 'No sabe si se pagó' },
+  },
   markRead: 'Marcar como leídas',
   dispute: 'Disputar',
   disputeFailed: 'No se preparó la disputa',
