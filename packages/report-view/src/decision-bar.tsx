@@ -35,7 +35,7 @@ export function DecisionBar(props: DecisionBarProps) {
           {children}
           {open > 0 && <Open>{t('questions.open', { count: open })}</Open>}
         </SoftText>
-        <Row gap={1} wrap={false}>
+        <Row gap={1}>
           <DiscardButton text={discardText} disabled={form.pending} onDiscard={onDiscard} />
           <Button
             type="submit"
@@ -82,7 +82,8 @@ const Bar = styled.div`
     > :last-child {
       flex: 1 0 100%;
       > button {
-        flex: 1;
+        flex: 1 1 0;
+        min-inline-size: fit-content;
       }
     }
   }
