@@ -38,12 +38,14 @@ const waiting: Record<WorkKind, RawBuilder<unknown>> = {
     where ${isDueSoon} and not ${isArchived('user_id')} order by disputed_on`,
   // One row per client.
   'next-round': sql`
-    select min(disputed_on)::timestamptz as since
+    select since
     from (
-      select user_id, disputed_on from credit_item where ${isOverdue} order by disputed_on
-      limit ${sql.lit(OVERDUE_READ)}) as overdue
-    where not ${isArchived('user_id')} and ${areAllOverdue(sql`overdue.user_id`)}
-    group by user_id order by since`,
+      select user_id, min(disputed_on)::timestamptz as since
+      from (
+        select user_id, disputed_on from credit_item where ${isOverdue} order by disputed_on
+        limit ${sql.lit(OVERDUE_READ)}) as overdue
+      group by user_id) as late
+    where not ${isArchived('user_id')} and ${areAllOverdue(sql`late.user_id`)} order by since`,
   // Includes archived clients, because the law limits the time for an answer.
   corrections: sql`select created_at as since from correction where status = 'pending' order by created_at`,
   deletions: sql`

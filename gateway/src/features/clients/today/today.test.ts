@@ -156,6 +156,20 @@ test('a client is ready for the next round once all their disputes are overdue',
   });
 });
 
+test('says that more clients may be ready when not all overdue disputes were read', async () => {
+  const ready = await servedClient();
+  await dispute(ready.id, daysAgo(60));
+  const inTime = await servedClient();
+  await dispute(inTime.id, daysAgo(1));
+  await sql`
+    insert into credit_item (user_id, bureau, creditor, item_type, status, disputed_on)
+    select ${inTime.id}, 'experian', 'Northgate', 'collection', 'disputed', current_date - 40
+    from generate_series(1, 5000)`.execute(gateway.db);
+  expect(await today()).toContainEqual(
+    expect.objectContaining({ kind: 'next-round', count: 1, more: true }),
+  );
+});
+
 test('work with a time limit comes first', async () => {
   const client = await servedClient();
   await createDocument(gateway.db, client.id, { uploadedAt: day(1) });
