@@ -206,6 +206,8 @@ const NameCell = styled.span`
 const Figure = styled.span`
   display: inline-block;
   min-inline-size: 2ch;
-  margin-inline-end: ${space[1]};
   text-align: end;
+  &:not(:last-child) {
+    margin-inline-end: ${space[1]};
+  }
 `;
