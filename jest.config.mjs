@@ -19,6 +19,7 @@ export default {
     nodeProject('packages/federation', 'webpack'),
     domProject('packages/forms'),
     domProject('packages/i18n'),
+    nodeProject('packages/law'),
     nodeProject('packages/local-postgres'),
     domProject('packages/testing'),
     domProject('packages/report-view'),

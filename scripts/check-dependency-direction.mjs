@@ -20,7 +20,7 @@ const forTests = ['@repo/testing'];
 const mayUse = {
   shell: browserPackages,
   'mf-*': [...browserPackages, '@repo/report-view'],
-  gateway: ['@repo/contract', '@repo/i18n', '@repo/local-postgres', '@repo/reports'],
+  gateway: ['@repo/contract', '@repo/i18n', '@repo/law', '@repo/local-postgres', '@repo/reports'],
   '@repo/api-client': ['@repo/contract'],
   '@repo/contract': [],
   '@repo/federation': ['@repo/contract', '@repo/i18n', '@repo/ui'],
@@ -32,9 +32,10 @@ const mayUse = {
     '@repo/ui',
   ],
   '@repo/i18n': ['@repo/contract'],
+  '@repo/law': ['@repo/contract'],
   '@repo/local-postgres': [],
   '@repo/report-view': ['@repo/contract', '@repo/forms', '@repo/i18n', '@repo/screens', '@repo/ui'],
-  '@repo/reports': ['@repo/contract'],
+  '@repo/reports': ['@repo/contract', '@repo/law'],
   '@repo/screens': [
     '@repo/api-client',
     '@repo/contract',

@@ -20,7 +20,7 @@ const MAX_MEGABYTES = 150;
 
 const workspaces = [
   'gateway',
-  ...['contract', 'i18n', 'local-postgres', 'reports'].map((name) => `packages/${name}`),
+  ...['contract', 'i18n', 'law', 'local-postgres', 'reports'].map((name) => `packages/${name}`),
 ];
 
 const scripts = {

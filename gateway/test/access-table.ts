@@ -97,6 +97,7 @@ export const accessTable = {
   'dataDeletion.start': 'admin',
   'dataDeletion.withdraw': 'signed-in',
   'dataExport.start': 'signed-in',
+  'deadlines.preview': 'admin',
   'deploy.activate': 'deploy-token',
   'deploy.list': 'deploy-token',
   'deploy.preview': 'deploy-token',

@@ -21,6 +21,7 @@ import {
 import { dataAccessRouter } from '../features/own-data/access/data-access.router.ts';
 import { dataDeletionRouter } from '../features/own-data/deletion/deletion.router.ts';
 import { dataExportRouter } from '../features/own-data/export/data-export.router.ts';
+import { deadlinesRouter } from '../features/deadlines/deadlines.router.ts';
 import { deployRouter } from '../features/releases/deploy.router.ts';
 import { documentsRouter } from '../features/documents/documents.router.ts';
 import { figuresRouter } from '../features/clients/figures/figures.router.ts';
@@ -52,6 +53,7 @@ export const appRouter = router({
   dataAccess: dataAccessRouter,
   dataDeletion: dataDeletionRouter,
   dataExport: dataExportRouter,
+  deadlines: deadlinesRouter,
   deploy: deployRouter,
   documents: documentsRouter,
   fundingApplications: fundingApplicationsRouter,

@@ -1,7 +1,7 @@
 import type { Bureau } from '@repo/contract/credit-reports';
 import type { Inquiry, ReportSnapshot } from '@repo/contract/report-snapshots';
 import { accountItemType, recordTypeOf } from './account-standing.ts';
-import { addYears, firstDayOf, lastDayOf } from './reported-days.ts';
+import { addYears, firstDayOf, lastDayOf } from '@repo/law/days.ts';
 
 /** Bureaus show inquiries for this long. */
 export const INQUIRY_YEARS = 2;

@@ -1,5 +1,5 @@
 import { isDerogatory, isLate, recordTypeOf } from '../account-standing.ts';
-import { lastDayOf, monthOf } from '../reported-days.ts';
+import { lastDayOf, monthOf } from '@repo/law/days.ts';
 import {
   isLost,
   placeOf,

@@ -1,7 +1,8 @@
 import type { Tradeline } from '@repo/contract/report-snapshots';
+import { addYears, daysBetween, firstDayOf, lastDayOf } from '@repo/law/days.ts';
+import { ADVERSE_YEARS, BANKRUPTCY_YEARS, countedFrom } from '@repo/law/reporting-periods.ts';
 import { isLate, recordTypeOf } from '../account-standing.ts';
 import { INQUIRY_YEARS, isHard } from '../negative-items.ts';
-import { addDays, addYears, daysBetween, firstDayOf, lastDayOf } from '../reported-days.ts';
 import {
   isLost,
   seen,
@@ -11,10 +12,6 @@ import {
   type Candidate,
   type Evidence,
 } from './evidence.ts';
-
-const DELINQUENCY_DAYS = 180;
-const ADVERSE_YEARS = 7;
-const BANKRUPTCY_YEARS = 10;
 
 /** Returns items older than the law allows (15 USC 1681c(a)), and inquiries older than the bureaus' two years. */
 export function ageRules({ snapshot, accounts }: Evidence): Candidate[] {
@@ -82,13 +79,13 @@ function obsoleteAccount(account: Account, reportDate: string): Candidate | null
   const { row } = account;
   const { dateOfFirstDelinquency } = row;
   if (dateOfFirstDelinquency === null || !isLost(account) || isStudentLoan(row)) return null;
-  const countedFrom = addDays(lastDayOf(dateOfFirstDelinquency), DELINQUENCY_DAYS);
-  const age = ageOf(countedFrom, ADVERSE_YEARS, reportDate);
+  const start = countedFrom(dateOfFirstDelinquency);
+  const age = ageOf(start, ADVERSE_YEARS, reportDate);
   return (
     age && {
       rule: 'obsolete',
       law: '15 USC 1681c(a)(4), (c)(1)',
-      arithmetic: { dateOfFirstDelinquency, countedFrom, ...age },
+      arithmetic: { dateOfFirstDelinquency, countedFrom: start, ...age },
       rows: [seen(account, ['dateOfFirstDelinquency', 'payStatus'])],
     }
   );

@@ -3,7 +3,7 @@ import type { ReportChange } from '@repo/contract/report-comparison';
 import type { ReportFinding } from '@repo/contract/report-findings';
 import type { ReportSnapshot } from '@repo/contract/report-snapshots';
 import { creditorKey } from '../compare/creditor-names.ts';
-import { monthOf } from '../reported-days.ts';
+import { monthOf } from '@repo/law/days.ts';
 import { accountRules } from './account-rules.ts';
 import { ageRules } from './age-rules.ts';
 import { changeRules } from './change-rules.ts';

@@ -1,6 +1,6 @@
 import type { ReportChange } from '@repo/contract/report-comparison';
 import { isLate } from '../account-standing.ts';
-import { daysBetween, firstDayOf, lastDayOf, monthOf } from '../reported-days.ts';
+import { daysBetween, firstDayOf, lastDayOf, monthOf } from '@repo/law/days.ts';
 import {
   accountOf,
   isLost,

@@ -1,5 +1,5 @@
 import type { Tradeline } from '@repo/contract/report-snapshots';
-import { addYears, firstDayOf, lastDayOf } from '../reported-days.ts';
+import { addYears, firstDayOf, lastDayOf } from '@repo/law/days.ts';
 import { seen, type Account, type Candidate, type Evidence } from './evidence.ts';
 
 /** The bureaus' own rules since July 1, 2022 (paid, one year) and April 11, 2023 (amount), not statutes. */

@@ -1,6 +1,6 @@
 import type { Tradeline } from '@repo/contract/report-snapshots';
 import { isSameCompany } from '../compare/creditor-names.ts';
-import { monthOf } from '../reported-days.ts';
+import { monthOf } from '@repo/law/days.ts';
 import { isStudentLoan } from './age-rules.ts';
 import { isLost, seen, type Account, type Candidate, type Evidence } from './evidence.ts';
 import { hasOtherOriginal, showsSameNumber } from './same-debt.ts';

@@ -29,9 +29,12 @@ const BUSY_SECONDS = 60;
 const MAX_PACKED_CHARACTERS = 4 * 1024 * 1024;
 
 const source = join(import.meta.dirname, '../../..');
-const codeFolders = ['packages/reports/', 'packages/contract/', 'node_modules/'].map((folder) =>
-  join(source, '../..', folder),
-);
+const codeFolders = [
+  'packages/reports/',
+  'packages/law/',
+  'packages/contract/',
+  'node_modules/',
+].map((folder) => join(source, '../..', folder));
 
 const program = (name: string): Program => ({
   file: join(source, 'sandbox/programs', `${name}.ts`),
