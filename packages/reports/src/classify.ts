@@ -10,7 +10,7 @@ import { compareAmounts } from '@repo/contract/money';
 import type { ReportChange } from '@repo/contract/report-comparison';
 import type { ReportProblem, ReportSnapshot } from '@repo/contract/report-snapshots';
 import { creditorKey, identityOf, itemKey, keysOf, type ItemIdentity } from './item-identity.ts';
-import { snapshotItems } from './snapshot-items.ts';
+import { rowKeys, snapshotItems } from './snapshot-items.ts';
 
 export interface ReportContent {
   snapshot: ReportSnapshot;
@@ -46,6 +46,9 @@ export interface Classification {
   removed: KnownItem[];
   missing: KnownItem[];
 }
+
+/** Type of an item that no report lists as negative, and that is disputed for what a finding says of it. */
+export const ACCOUNT_IN_GOOD_STANDING = 'account';
 
 /** Problems that lost a row, which may be an item that seems to be missing. */
 const lostRows = new Set<ReportProblem['code']>([
@@ -92,6 +95,12 @@ export function classify(report: ReportContent, items: readonly KnownItem[]): Cl
     }
     return [{ key, reported, item, ...compareItem(reported, item, isNewest) }];
   });
+  const present = rowKeys(snapshot);
+  for (const { current, previous } of changes) {
+    if (current && previous) present.add(itemKey(identityOf(previous)));
+  }
+  const isStillListed = (item: KnownItem) =>
+    item.itemType === ACCOUNT_IN_GOOD_STANDING && keysOf(item).some((key) => present.has(key));
   const isComplete = !problems.some(({ code }) => lostRows.has(code));
   const mayBeRejected = meantBy(report.rejected, known);
   const lacked = items.filter(
@@ -102,6 +111,7 @@ export function classify(report: ReportContent, items: readonly KnownItem[]): Cl
       !overtaken.includes(item.bureau) &&
       !listed.has(item.id) &&
       !listed.has(itemKey(item)) &&
+      !isStillListed(item) &&
       !mayBeRejected(item),
   );
   const listedBefore = new Set(snapshotItems(report.baseline).map(({ key }) => key));

@@ -1,5 +1,5 @@
 import type { ReportedItem } from '@repo/contract/credit-reports-record';
-import type { ComparedRow } from '@repo/contract/report-comparison';
+import { comparedLists, type ComparedRow } from '@repo/contract/report-comparison';
 import type { ReportSnapshot } from '@repo/contract/report-snapshots';
 import { comparedRowOf } from './compare/compared-rows.ts';
 import { identityOf, itemKey } from './item-identity.ts';
@@ -21,6 +21,15 @@ export function snapshotItems(snapshot: ReportSnapshot): SnapshotItem[] {
     if (!items.has(key)) items.set(key, { key, row, reported });
   }
   return [...items.values()];
+}
+
+/** The keys of all rows of a report, also of those in good standing. */
+export function rowKeys(snapshot: ReportSnapshot): Set<string> {
+  return new Set(
+    comparedLists.flatMap((list) =>
+      snapshot[list].map((row, index) => itemKey(identityOf(comparedRowOf(list, index, row)))),
+    ),
+  );
 }
 
 function toReportedItem(row: ComparedRow, itemType: string): ReportedItem {

@@ -4,7 +4,7 @@ import { listOfItem } from './negative-items.ts';
 import { emptySnapshot, emptyTradeline } from './reading.ts';
 import type { KnownItem } from './classify.ts';
 import { keysOf } from './item-identity.ts';
-import { snapshotItems } from './snapshot-items.ts';
+import { rowKeys } from './snapshot-items.ts';
 
 /**
  * Adds the items that an admin typed and no snapshot lists to a client's snapshots, which are newest first: removed items as a snapshot before
@@ -14,7 +14,7 @@ export function withFileItems(
   history: readonly ReportSnapshot[],
   items: readonly KnownItem[],
 ): ReportSnapshot[] {
-  const listed = new Set(history.flatMap(snapshotItems).map(({ key }) => key));
+  const listed = new Set(history.flatMap((snapshot) => [...rowKeys(snapshot)]));
   const typed = items.filter((item) => !keysOf(item).some((key) => listed.has(key)));
   const removed = typed.filter(({ status }) => status === 'removed');
   const present = typed.filter(({ status }) => status !== 'removed');

@@ -1,11 +1,7 @@
 import { accountNumberEnd } from '@repo/contract/account-number';
 import { bureaus, type Bureau } from '@repo/contract/credit-reports';
 import type { RejectedIdentity, ReportedItem } from '@repo/contract/credit-reports-record';
-import {
-  comparedLists,
-  type ComparedRow,
-  type ReportChange,
-} from '@repo/contract/report-comparison';
+import { comparedLists, type ReportChange } from '@repo/contract/report-comparison';
 import type { MatchAnswer } from '@repo/contract/report-imports';
 import {
   reportFormats,
@@ -15,7 +11,6 @@ import {
   type ReportSnapshot,
 } from '@repo/contract/report-snapshots';
 import { classify, type ClassifiedRow, type KnownItem } from '@repo/reports/classify.ts';
-import { comparedRowOf } from '@repo/reports/compare/compared-rows.ts';
 import { compareReports } from '@repo/reports/compare/compare-reports.ts';
 import { latestPerBureau } from '@repo/reports/compare/latest-per-bureau.ts';
 import { currentPicture, type Picture } from '@repo/reports/current-picture.ts';
@@ -23,6 +18,7 @@ import { findFindings, type FoundFinding } from '@repo/reports/findings/find-fin
 import { identityOf, itemKey } from '@repo/reports/item-identity.ts';
 import { isHard, negativeItems, type NegativeItem } from '@repo/reports/negative-items.ts';
 import { readTypedRows, type TypedReport } from '@repo/reports/formats/typed-rows.ts';
+import { rowKeys } from '@repo/reports/snapshot-items.ts';
 import { withFileItems } from '@repo/reports/with-file-items.ts';
 import * as z from 'zod/mini';
 import { pack, unpackSync } from '../packed.ts';
@@ -167,17 +163,6 @@ function countKinds(changes: readonly ReportChange[]): ChangeCounts {
   return counts;
 }
 
-/** Returns whether a row is listed in a report, and not only in the client's file. */
-function isRowOf(snapshot: ReportSnapshot): (row: ComparedRow) => boolean {
-  const keyOf = (row: ComparedRow) => itemKey(identityOf(row));
-  const keys = new Set(
-    comparedLists.flatMap((list) =>
-      snapshot[list].map((row, index) => keyOf(comparedRowOf(list, index, row))),
-    ),
-  );
-  return (row) => keys.has(keyOf(row));
-}
-
 const ownViewOf = (
   { scores, reportDate }: ReportSnapshot,
   rows: readonly ClassifiedRow[],
@@ -219,8 +204,11 @@ function compare({ confirmed: given, reports, items, picture, submitted = [] }: 
         ? compareReports(earlier, snapshot, matches)
         : changes;
     if (isConfirmed || isConfirming) known.set(id, kept);
-    const wasReported = isRowOf(baseline);
-    const shown = kept.filter(({ kind, previous }) => kind !== 'deleted' || wasReported(previous!));
+    const reported = rowKeys(baseline);
+    // A row of the client's file alone was in no report.
+    const shown = kept.filter(
+      ({ kind, previous }) => kind !== 'deleted' || reported.has(itemKey(identityOf(previous!))),
+    );
     const { rows, removed, missing } = classify(
       {
         snapshot,

@@ -1,7 +1,7 @@
 import { disputeChannels, type DisputeChannel } from '@repo/contract/credit-items';
 import { DateField } from '@repo/forms/date-field.tsx';
 import { FormField } from '@repo/forms/form.tsx';
-import { disputeReasons } from '@repo/i18n/dispute-reasons.ts';
+import { disputeReasonTexts } from '@repo/i18n/dispute-reasons.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { SelectInput } from '@repo/ui/select-input.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
@@ -69,7 +69,7 @@ export function DisputeReasonField() {
         <TextInput list={list} autoComplete="off" />
       </FormField>
       <datalist id={list}>
-        {disputeReasons[language].map((reason) => (
+        {disputeReasonTexts(language).map((reason) => (
           <option key={reason}>{reason}</option>
         ))}
       </datalist>

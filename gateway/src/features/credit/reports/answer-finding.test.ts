@@ -8,7 +8,14 @@ import type { CurrentFindings } from '@repo/contract/report-imports';
 import { auditOf } from '../../../../test/audit.ts';
 import { expectIssues, expectRefused } from '../../../../test/expect-response.ts';
 import type { HttpClient } from '../../../../test/http-client.ts';
-import { importConfirmed, OWN_REPORTS, type Saved } from '../../../../test/saved-reports.ts';
+import {
+  confirmAsAdmin,
+  importConfirmed,
+  importFile,
+  OWN_REPORTS,
+  savedReport,
+  type Saved,
+} from '../../../../test/saved-reports.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -199,4 +206,54 @@ test('a finding names its item, even under a corrected creditor, until that is r
   expect(await itemIds()).toEqual([item!.id]);
   await admin.http.patch(`/api/admin/credit-items/${item!.id}`, { status: 'removed' });
   expect(await itemIds()).toEqual([]);
+});
+
+test('an account in good standing that is disputed is asked about once a report lacks it', async () => {
+  const client = await gateway.client();
+  const lake = { creditor: 'Lake Finance', accountNumber: '400412340000', payStatus: 'C' };
+  const accounts = [
+    { bureau: 'equifax' },
+    lake,
+    { ...lake, bureau: 'equifax', dateOpened: '2018-01-01' },
+  ] as const;
+  await confirmAll(client, [{ date: '2026-09-01', accounts }]);
+  const { findings } = await findingsOf(client.http);
+  const { key } = findings.find(({ rule }) => rule === 'bureaus-disagree')!;
+  const admin = await gateway.admin({ language: 'es' });
+  const path = `/api/admin/clients/${client.id}`;
+  await answer(client.http, key, { isYours: 'no' });
+  await admin.http.post(`${path}/reports/findings/${key}/dispute`);
+  const items = async () =>
+    (await admin.http.get<CreditItem[]>(`${path}/credit-items`)).body.filter(
+      ({ creditor }) => creditor === 'Lake Finance',
+    );
+  const reason = { disputeReason: 'Esta cuenta no es mía', disputeReasonLanguage: 'es' };
+  expect(await items()).toMatchObject([
+    { bureau: 'equifax', itemType: 'account', ...reason },
+    { bureau: 'experian', itemType: 'account', ...reason },
+  ]);
+
+  const same = await importFile(client.http, savedReport({ date: '2026-10-01', accounts }));
+  expect(same.body).toMatchObject({ questions: [], removed: [], missing: [] });
+  await confirmAsAdmin(admin.http, client.id, same.body.id);
+  expect((await items()).map(({ status }) => status)).toEqual(['active', 'active']);
+
+  const lacking = savedReport({ date: '2026-11-01', accounts: [accounts[0], accounts[1]] });
+  const { body } = await importFile(client.http, lacking);
+  expect(body).toMatchObject({
+    questions: ['removals'],
+    missing: [{ bureau: 'equifax', creditor: 'Lake Finance' }],
+  });
+});
+
+test('rows that are one account become one item', async () => {
+  const client = await gateway.client();
+  const accounts = [{}, {}].map(() => ({ payStatus: 'C', accountNumber: '400412340000' }));
+  await confirmAll(client, [{ date: '2026-09-01', accounts }]);
+  const { findings } = await findingsOf(client.http);
+  const { key } = findings.find(({ rule }) => rule === 'duplicate')!;
+  const admin = await gateway.admin();
+  const path = `/api/admin/clients/${client.id}`;
+  await admin.http.post(`${path}/reports/findings/${key}/dispute`);
+  expect((await admin.http.get(`${path}/credit-items`)).body).toHaveLength(1);
 });

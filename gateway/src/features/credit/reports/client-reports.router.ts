@@ -83,7 +83,7 @@ export const clientReportsRouter = router({
     .output(z.object({ itemId: z.string() }))
     .mutation(async ({ ctx, input }) => {
       await openClientFile(ctx, input.id);
-      return disputeFinding(ctx, ctx.user.id, input);
+      return disputeFinding(ctx, ctx.user, input);
     }),
 
   readAnswers: adminProcedure(

@@ -3,7 +3,9 @@ import { accountNumberEnd } from '@repo/contract/account-number';
 import { todayUtc } from '@repo/contract/report-dates';
 import type { ComparedRow } from '@repo/contract/report-comparison';
 import type { FindingAnswer, FindingRule } from '@repo/contract/report-findings';
-import { disputeReasons } from '@repo/i18n/dispute-reasons.ts';
+import type { Language } from '@repo/contract/languages';
+import { disputeReasons, type DisputeReasonName } from '@repo/i18n/dispute-reasons.ts';
+import { ACCOUNT_IN_GOOD_STANDING } from '@repo/reports/classify.ts';
 import { identityOf, itemKey, keysOf } from '@repo/reports/item-identity.ts';
 import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import { invalidField } from '../../../errors.ts';
@@ -16,41 +18,42 @@ import {
 } from '../items/reported-items.ts';
 import { readCurrentFindings } from './report-results.ts';
 
-const [notMine, , , paid, balance, dates, twice, tooOld, bankruptcy, inquiry] = disputeReasons.en;
-
 /** Reasons that a rule alone gives. */
-const reasonOfRule: Partial<Record<FindingRule, string | undefined>> = {
-  obsolete: tooOld,
-  'obsolete-bankruptcy': tooOld,
-  'first-delinquency-moved': dates,
-  'first-delinquency-after-charge-off': dates,
-  'collection-and-original': twice,
-  'paid-with-balance': balance,
-  'charge-off-rising': balance,
-  duplicate: twice,
-  'discharged-with-balance': bankruptcy,
+const reasonOfRule: Partial<Record<FindingRule, DisputeReasonName>> = {
+  obsolete: 'too-old',
+  'obsolete-bankruptcy': 'too-old',
+  'first-delinquency-moved': 'dates',
+  'first-delinquency-after-charge-off': 'dates',
+  'collection-and-original': 'listed-twice',
+  'paid-with-balance': 'balance',
+  'charge-off-rising': 'balance',
+  duplicate: 'listed-twice',
+  'discharged-with-balance': 'bankruptcy',
 };
 
 const itemTypes: Record<ComparedRow['list'], string> = {
-  tradelines: 'account',
+  tradelines: ACCOUNT_IN_GOOD_STANDING,
   collections: 'collection',
   publicRecords: 'public-record',
   inquiries: 'inquiry',
 };
 
-function reasonOf(rule: FindingRule, list: ComparedRow['list'], answer: FindingAnswer | null) {
-  if (answer?.isYours === 'no') return list === 'inquiries' ? inquiry! : notMine!;
-  if (answer?.wasPaid === 'yes') return paid!;
-  return reasonOfRule[rule] ?? null;
+function reasonOf(
+  rule: FindingRule,
+  list: ComparedRow['list'],
+  answer: FindingAnswer | null,
+): DisputeReasonName | undefined {
+  if (answer?.isYours === 'no') return list === 'inquiries' ? 'unauthorized-inquiry' : 'not-mine';
+  return answer?.wasPaid === 'yes' ? 'paid' : reasonOfRule[rule];
 }
 
 /**
  * Prepares the dispute of a finding: finds the items of its rows or adds them, with the client's answer as the reason where they have
- * none. Their status stays. Returns the first item. Throws `conflict` when there is no such finding now.
+ * none, in the admin's language. Their status stays. Returns the first item. Throws `conflict` when there is no such finding now.
  */
 export async function disputeFinding(
   { db, encryption }: DataAccess,
-  adminId: string,
+  admin: { id: string; language: Language },
   { id: clientId, key }: { id: string; key: string },
 ): Promise<{ itemId: string }> {
   return db.transaction().execute(async (trx) => {
@@ -61,15 +64,21 @@ export async function disputeFinding(
     const known = (await listKnownItems(trx, clientId)).filter(
       ({ status }) => status !== 'removed',
     );
-    const items = finding.rows.map(({ row }) => {
-      const identity = identityOf(row);
-      const found = known.find((item) => keysOf(item).includes(itemKey(identity)));
-      const disputeReason = reasonOf(finding.rule, row.list, finding.answer);
+    const rows = new Map(
+      finding.rows.map(({ row }) => {
+        const identity = identityOf(row);
+        return [itemKey(identity), { row, identity }];
+      }),
+    );
+    const items = [...rows].map(([rowKey, { row, identity }]) => {
+      const found = known.find((item) => keysOf(item).includes(rowKey));
+      const reason = reasonOf(finding.rule, row.list, finding.answer);
+      const disputeReason = reason ? disputeReasons[reason][admin.language] : null;
       return { row, identity, found, id: found?.id ?? randomUUID(), disputeReason };
     });
     await storeReportedItems(trx, encryption, {
       clientId,
-      actorId: adminId,
+      actorId: admin.id,
       reportDate: report?.reportDate ?? todayUtc(),
       added: items
         .filter(({ found }) => !found)
@@ -89,7 +98,7 @@ export async function disputeFinding(
     });
     await compareReportsAgain(trx, clientId);
     await recordAuditEvent(trx, {
-      actor: { type: 'user', userId: adminId },
+      actor: { type: 'user', userId: admin.id },
       action: 'credit-report.finding-disputed',
       subject: `credit_item/${items[0]!.id}`,
       clientId,
