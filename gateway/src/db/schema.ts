@@ -451,6 +451,7 @@ export interface Database {
     snapshotEncrypted: ColumnType<never, Buffer, Buffer>;
     submittedAt: string | null;
     userId: string;
+    withdrawnAt: string | null;
   };
   reportPicture: {
     ownPictureEncrypted: ColumnType<never, Buffer | null, Buffer | null>;

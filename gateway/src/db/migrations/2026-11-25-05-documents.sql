@@ -89,6 +89,7 @@ create table report_import (
   confirmed_by uuid references app_user (id) on delete set null,
   confirmed_at timestamptz(3),
   effects_encrypted bytea,
+  withdrawn_at timestamptz(3),
   report_id uuid references credit_report (id) on delete set null,
   open_findings integer not null default 0 check (open_findings >= 0),
   check (confirmed_at is not null or (confirmed_by is null and report_id is null and open_findings = 0)),

@@ -8,7 +8,7 @@ import {
 import type { ReportFormat } from '@repo/contract/report-snapshots';
 import { decrypted } from '../../../crypto/encrypted-columns.ts';
 import type { Database, Db, Trx } from '../../../db/database.ts';
-import { shortRead } from '../../../db/prepared.ts';
+import { prepared, shortRead } from '../../../db/prepared.ts';
 import { clientColumns, colleagueName } from '../../../users/row-client.ts';
 
 const headColumns = [
@@ -69,14 +69,13 @@ export function listRecentImports(db: Db, adminId: string) {
     .execute();
 }
 
-/** The imports that wait longest, in the order in which they are confirmed: a client's earlier report comes before the later one. */
-export async function listWaitingImports(db: Db) {
-  const rows = await selectListed(db)
-    .select(sql<string | null>`coalesce(report_date, (answers ->> 'reportDate')::date)`.as('day'))
+/** The waiting imports with the earliest reports, which are confirmed in this order. */
+export function listWaitingImports(db: Db) {
+  return selectListed(db)
     .where('confirmedAt', 'is', null)
+    .orderBy(sql`coalesce(report_date, (answers ->> 'reportDate')::date)`)
     .orderBy('reportImport.createdAt')
     .execute();
-  return rows.toSorted((a, b) => (a.day ?? '9999').localeCompare(b.day ?? '9999'));
 }
 
 export function findImport(db: Db, userId: string, id: string) {
@@ -88,7 +87,8 @@ export function findImport(db: Db, userId: string, id: string) {
 
 export function findStoredImport(db: Db, userId: string, id: string) {
   return selectSaved(db, userId)
-    .select(['createdBy', 'answers'])
+    .select(['createdBy', 'answers', 'questions'])
+    .$narrowType<{ questions: ReportQuestion[] }>()
     .select(decrypted('report_import.snapshot').as('stored'))
     .select(decrypted('report_import.comparison').as('comparison'))
     .where('id', '=', id)
@@ -107,6 +107,9 @@ export function listUnconfirmedHeads(db: Db, userId: string) {
   return selectSaved(db, userId)
     .select(['answers', 'createdBy'])
     .where('confirmedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(MOST_SNAPSHOTS)
     .execute();
 }
 
@@ -118,7 +121,7 @@ const selectSubmitted = (db: Db, userId: string) =>
     .orderBy('id')
     .limit(MOST_SNAPSHOTS);
 
-export const listOwnViews = shortRead((db, { userId }: { userId: string }) =>
+export const listOwnViews = prepared((db, { userId }: { userId: string }) =>
   selectSubmitted(db, userId)
     .select('bureaus')
     .select(decrypted('report_import.own_view').as('ownView')),
@@ -353,6 +356,7 @@ export function setWithdrawn(trx: Trx, userId: string, id: string) {
       reportId: null,
       effectsEncrypted: null,
       openFindings: 0,
+      withdrawnAt: sql<string>`now()`,
     })
     .where('userId', '=', userId)
     .where('id', '=', id)

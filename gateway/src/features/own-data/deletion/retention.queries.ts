@@ -50,7 +50,7 @@ export async function findDue(db: Db, days: RetentionPeriods, id: string | null 
       select 'draft' as rule, user_id as id, user_id as "userId", profile_draft.updated_at as since, legal_hold
       from profile_draft left join account on account.id = user_id
       union all
-      select 'unconfirmed-import', report_import.id, user_id, report_import.created_at, legal_hold
+      select 'unconfirmed-import', report_import.id, user_id, greatest(report_import.created_at, withdrawn_at), legal_hold
       from report_import join account on account.id = user_id
       where confirmed_at is null and submitted_at is null
       union all

@@ -270,9 +270,9 @@ test('a draft is deleted after 90 days without a change, but not under a legal h
 });
 
 test('an import that nobody submitted or confirmed for 90 days is deleted with its file, but not under a legal hold', async () => {
-  const clients = await Promise.all([1, 2, 3, 4, 5].map(() => gateway.client()));
+  const clients = await Promise.all([1, 2, 3, 4, 5, 6].map(() => gateway.client()));
   const ids = clients.map(({ id }) => id) as [string, ...string[]];
-  const [due, recent, held, confirmed, submitted] = ids;
+  const [due, recent, held, confirmed, submitted, withdrawn] = ids;
   const imported = await Promise.all(clients.map(({ http }) => importFile(http)));
   const age = (userId: string, days: number) =>
     gateway.db
@@ -283,8 +283,14 @@ test('an import that nobody submitted or confirmed for 90 days is deleted with i
   await age(due, 91);
   await age(recent!, 89);
   await age(held!, 91);
-  await confirmAsAdmin((await gateway.admin()).http, confirmed!, imported[3]!.body.id);
+  const admin = await gateway.admin();
+  await confirmAsAdmin(admin.http, confirmed!, imported[3]!.body.id);
   await age(confirmed!, 91);
+  const { id: withdrawnReport } = imported[5]!.body;
+  await confirmAsAdmin(admin.http, withdrawn!, withdrawnReport);
+  await age(withdrawn!, 91);
+  const path = `/api/admin/clients/${withdrawn!}/reports/${withdrawnReport}/withdraw`;
+  expect((await admin.http.post(path)).status).toBe(200);
   await clients[4]!.http.post(`${OWN_REPORTS}/${imported[4]!.body.id}/confirm`);
   await age(submitted!, 91);
   await hold(held!);
@@ -298,7 +304,7 @@ test('an import that nobody submitted or confirmed for 90 days is deleted with i
       .execute();
     return rows.map(({ userId }) => userId).sort();
   };
-  const kept = [recent!, held!, confirmed!, submitted!].sort();
+  const kept = [recent!, held!, confirmed!, submitted!, withdrawn!].sort();
   expect([await keptOf('reportImport'), await keptOf('document')]).toEqual([kept, kept]);
   expect((await auditOf(gateway.db, due)).at(-1)).toMatchObject({
     actor: { type: 'system' },
