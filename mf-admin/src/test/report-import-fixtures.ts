@@ -81,6 +81,7 @@ export function aReportImport({
     problems: [],
     otherPerson: null,
     needsReportDate: false,
+    questions: [],
     negative: [],
     overtaken: [],
     added: 0,

@@ -223,6 +223,7 @@ export const reportImport = (overrides: Partial<ReportImport> = {}): ReportImpor
   problems: [],
   otherPerson: null,
   needsReportDate: false,
+  questions: [],
   negative: [{ list: 'tradelines', index: 0, itemType: 'charge-off', bureau: 'experian' }],
   overtaken: [],
   added: 0,

@@ -87,6 +87,7 @@ export const reportImport = z.extend(reportImportHead, {
   changes: z.array(reportChange),
   findings: z.array(answeredFinding),
   problems: z.array(reportProblem),
+  questions: z.array(z.enum(reportQuestions)),
   otherPerson: z.nullable(otherPerson),
   /**
    * A confirmation needs the answer `reportDate`, because the report has no date or an impossible

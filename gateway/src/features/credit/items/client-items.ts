@@ -1,10 +1,10 @@
 import { withShownNumber } from '@repo/contract/account-number';
 import type { Db } from '../../../db/database.ts';
-import { shortRead } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { ACCOUNT_NUMBER, itemColumns } from './credit-items.queries.ts';
 import { itemHistory } from './item-history.ts';
 
-const selectForClient = shortRead((db, { userId }: { userId: string }) =>
+const selectForClient = prepared((db, { userId }: { userId: string }) =>
   db
     .selectFrom('creditItem')
     .select(itemColumns)

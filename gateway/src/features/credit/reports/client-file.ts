@@ -3,7 +3,11 @@ import { encrypted } from '../../../crypto/encrypted-columns.ts';
 import type { Encryption } from '../../../crypto/encryption.ts';
 import type { Db, Trx } from '../../../db/database.ts';
 import { DomainError } from '../../../errors.ts';
-import type { CompareRequest, ReportToCompare } from '../../../sandbox/programs/compare-reports.ts';
+import type {
+  ComparedReport,
+  CompareRequest,
+  ReportToCompare,
+} from '../../../sandbox/programs/compare-reports.ts';
 import type { DataAccess } from '../../../trpc/context.ts';
 import { lockUser } from '../../../users/users.ts';
 import {
@@ -75,6 +79,9 @@ export async function followSubmitted(trx: Trx, encryption: Encryption, userId: 
   else await storeOwnPicture(trx, encryption, userId, null);
 }
 
+/** Each request has the sandbox's processor time, which this many of the longest reports do not use up. */
+const REPORTS_AT_ONCE = 6;
+
 /**
  * The job after a change of the client's file: compares the client's other reports again. Throws when the client's file changes
  * meanwhile, so that the job runs again.
@@ -97,9 +104,20 @@ export async function compareAgain(
     const overtaken = await listOvertaken(db, userId, report.reportDate);
     reports.push({ ...report, overtaken });
   }
-  const compared = await withComparer(userId, log, ({ compare }) =>
-    compare({ ...file, reports, picture: { confirming: null }, submitted }),
-  );
+  const compared = await withComparer(userId, log, async ({ compare }) => {
+    const found: ComparedReport[] = [];
+    for (let first = 0; first < reports.length; first += REPORTS_AT_ONCE) {
+      const part = reports.slice(first, first + REPORTS_AT_ONCE);
+      found.push(...(await compare({ ...file, reports: part })).reports);
+    }
+    const pictures = await compare({
+      ...file,
+      reports: [],
+      picture: { confirming: null },
+      submitted,
+    });
+    return { ...pictures, reports: found };
+  });
   const person = await findPerson(db, userId);
   await db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);

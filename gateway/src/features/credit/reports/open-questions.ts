@@ -8,7 +8,7 @@ import { findOtherPerson, type Person } from './same-person.ts';
 
 interface Asked {
   /** With the answers to unsure rows. */
-  report: Pick<ComparedReport, 'personalInformation' | 'counts' | 'missing'>;
+  report: Pick<ComparedReport, 'personalInformation' | 'counts' | 'removed' | 'missing'>;
   reportDate: string | null;
   person: Person;
   /** The import is not the client's own. */
@@ -22,7 +22,8 @@ export function openQuestions({ report, reportDate, person, needsProof, isSamePe
     person: !isSamePerson && findOtherPerson(report, person, { needsProof }) !== null,
     date: reportDate === null,
     matches: report.counts.unsure > 0,
-    removals: report.missing.length > 0,
+    // A client's own file may be edited, so nobody closes items by it unseen.
+    removals: report.missing.length > 0 || (!needsProof && report.removed.length > 0),
   };
   return reportQuestions.filter((name) => isAsked[name]);
 }

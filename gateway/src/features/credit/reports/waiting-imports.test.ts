@@ -62,6 +62,18 @@ test('items that no earlier import of the bureau lists are a question of their o
   expect(waiting.find(({ id }) => id === body.id)).toMatchObject({ questions: ['removals'] });
 });
 
+test('a client’s own file that closes items waits for a look at it', async () => {
+  const [admin, client] = [await gateway.admin(), await gateway.client()];
+  const first = await importFile(client.http, savedReport({ date: '2026-09-01' }));
+  await confirmAsAdmin(admin.http, client.id, first.body.id);
+  const edited = savedReport({ date: '2026-10-01', payStatus: 'C' });
+  const { body } = await importFile(client.http, edited);
+  expect(body).toMatchObject({ removed: [{}], missing: [], questions: ['removals'] });
+  const { body: waiting } = await admin.http.get<ListedImport[]>(WAITING);
+  expect(waiting.find(({ id }) => id === body.id)).toMatchObject({ questions: ['removals'] });
+  expect((await confirmAsAdmin(admin.http, client.id, body.id)).status).toBe(200);
+});
+
 test('an application names the report that it was decided by, and who confirmed that', async () => {
   const [admin, client] = [
     await gateway.admin({ firstName: 'Rosa', lastName: 'Quill' }),

@@ -45,7 +45,15 @@ test('lists each file and confirms all reports that raise no question at once', 
     () => {
       throw networkFailure();
     },
-    () => ({ ...aReportImport({ id: 'three', reportDate: null, needsReportDate: true }), client }),
+    () => ({
+      ...aReportImport({
+        id: 'three',
+        reportDate: null,
+        needsReportDate: true,
+        questions: ['date'],
+      }),
+      client,
+    }),
     () => refuse('report-client-unknown'),
   ];
   const { user, api } = renderAdmin(BulkImportScreen, {

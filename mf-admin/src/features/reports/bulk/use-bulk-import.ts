@@ -6,7 +6,6 @@ import { issueCode } from '@repo/contract/issues';
 import {
   importedByName,
   reportImport,
-  reportQuestions,
   type ReportImport,
   type ReportQuestion,
 } from '@repo/contract/report-imports';
@@ -151,7 +150,7 @@ export function useBulkImport() {
 let nextKey = 0;
 
 function summaryOf(report: ReportImport & { client: FoundClient }): ReadReport {
-  const { id, client, snapshot, changes, findings, problems } = report;
+  const { id, client, snapshot, changes, findings, problems, questions } = report;
   return {
     reportId: id,
     client,
@@ -159,18 +158,8 @@ function summaryOf(report: ReportImport & { client: FoundClient }): ReadReport {
     changes: changes.filter(({ kind }) => kind !== 'unchanged').length,
     findings: findings.length,
     problems: problems.length,
-    questions: questionsOf(report),
+    questions,
   };
-}
-
-function questionsOf({ otherPerson, needsReportDate, changes, missing }: ReportImport) {
-  const isAsked: Record<ReportQuestion, boolean> = {
-    person: otherPerson !== null,
-    date: needsReportDate,
-    matches: changes.some(({ kind }) => kind === 'unsure'),
-    removals: missing.length > 0,
-  };
-  return reportQuestions.filter((question) => isAsked[question]);
 }
 
 const clientIssues: readonly string[] = [
