@@ -69,13 +69,17 @@ export function listRecentImports(db: Db, adminId: string) {
     .execute();
 }
 
-/** The waiting imports with the earliest reports, which are confirmed in this order. */
-export function listWaitingImports(db: Db) {
-  return selectListed(db)
+/**
+ * The imports that wait longest, in the order in which they are confirmed: a client's earlier report comes before the later one.
+ * Sorted after the limit, because no index has the day that a client entered.
+ */
+export async function listWaitingImports(db: Db) {
+  const rows = await selectListed(db)
+    .select(sql<string | null>`coalesce(report_date, (answers ->> 'reportDate')::date)`.as('day'))
     .where('confirmedAt', 'is', null)
-    .orderBy(sql`coalesce(report_date, (answers ->> 'reportDate')::date)`)
     .orderBy('reportImport.createdAt')
     .execute();
+  return rows.toSorted((a, b) => (a.day ?? '9999').localeCompare(b.day ?? '9999'));
 }
 
 export function findImport(db: Db, userId: string, id: string) {
