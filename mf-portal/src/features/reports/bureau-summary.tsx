@@ -17,11 +17,11 @@ import { useLanguage } from './credit-reports.messages.ts';
 import { bureauScore, useScoreDescription } from './score-description.ts';
 import { ScoreSource, sourceOf } from './score-source.tsx';
 
-/** Three bureaus side by side, each a gauge with its counts, where the screen has room for them. */
+/** The cards of the three bureaus, each a gauge with its counts, side by side where the screen has room for them. */
 export const BureauColumns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 5rem), 1fr));
-  gap: ${space[2]};
+  gap: ${space[1]};
   & > * {
     display: grid;
     gap: ${space[0.5]};
@@ -33,7 +33,7 @@ export const BureauColumns = styled.div`
     font-size: ${fontSize.base};
   }
   ${media.md} {
-    gap: ${space[3]};
+    gap: ${space[2]};
     & > * {
       grid-template: auto 1fr / 40% minmax(0, 1fr);
       gap: 0 ${space[2]};
@@ -49,6 +49,13 @@ export const BureauColumns = styled.div`
   }
 `;
 
+const BureauCard = styled(Card)`
+  padding: ${space[1.5]} ${space[1]};
+  ${media.md} {
+    padding: ${space[2]};
+  }
+`;
+
 interface BureauSummaryProps {
   report: OwnCreditReport;
   items: ClientCreditItem[];
@@ -59,22 +66,20 @@ export function BureauSummary({ report, items }: BureauSummaryProps) {
   const [source] = sources;
   const isShared = sources.every((one) => one === source);
   return (
-    <Card>
-      <Stack gap={1}>
-        <BureauColumns>
-          {bureaus.map((bureau) => (
-            <BureauScore
-              key={bureau}
-              bureau={bureau}
-              report={report}
-              items={items.filter((item) => item.bureau === bureau)}
-              withSource={!isShared}
-            />
-          ))}
-        </BureauColumns>
-        {isShared && source && <ScoreSource source={source} />}
-      </Stack>
-    </Card>
+    <Stack gap={1}>
+      <BureauColumns>
+        {bureaus.map((bureau) => (
+          <BureauScore
+            key={bureau}
+            bureau={bureau}
+            report={report}
+            items={items.filter((item) => item.bureau === bureau)}
+            withSource={!isShared}
+          />
+        ))}
+      </BureauColumns>
+      {isShared && source && <ScoreSource source={source} />}
+    </Stack>
   );
 }
 
@@ -95,7 +100,7 @@ function BureauScore({ bureau, report, items, withSource }: BureauScoreProps) {
     removed > 0 && t('creditReports.removedItems', { count: removed }),
   ];
   return (
-    <section aria-label={name}>
+    <BureauCard as="section" aria-label={name}>
       <Heading level={2} size="md">
         {name}
       </Heading>
@@ -114,6 +119,6 @@ function BureauScore({ bureau, report, items, withSource }: BureauScoreProps) {
         </Text>
         {source && <ScoreSource source={source} />}
       </div>
-    </section>
+    </BureauCard>
   );
 }

@@ -13,9 +13,9 @@ import { useLanguage } from './credit-reports.messages.ts';
 import { NegativeItem } from './negative-item.tsx';
 
 const Mark = styled.div`
-  padding-top: ${space[1]};
+  padding-top: ${space[1.5]};
   ul + & {
-    margin-top: ${space[1]};
+    margin-top: ${space[1.5]};
     border-top: 1px solid ${color.rule};
   }
 `;
