@@ -13,8 +13,8 @@ try {
     const { failed } = await runJest(['http/fuzz']);
     process.exitCode = failed === 0 ? 0 : 1;
   } else {
-    if (names.length === 0 || names.includes('deploy')) await ensureProxies(console.log);
-    await buildApps(apps, console.log);
+    if (names.includes('deploy')) await ensureProxies(console.log);
+    if (names.length > 0) await buildApps(apps, console.log);
     const { runDrills } = await import('../packages/e2e/drills/run-drills.ts');
     await runDrills(names, console.log);
   }

@@ -16,8 +16,8 @@ const drills: Record<string, Drill> = {
 };
 
 /**
- * Runs the named drills, or all, and prints what they found; `--kills` and `--backups` make `kill` shorter or longer. Throws for an
- * unknown name and when a drill falls short.
+ * Runs the named drills and prints what they found; `--kills` and `--backups` make `kill` shorter or longer. Throws without a name,
+ * because all take hours, for an unknown one, and when a drill falls short.
  */
 export async function runDrills(args: string[], log: (line: string) => void): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -29,10 +29,12 @@ export async function runDrills(args: string[], log: (line: string) => void): Pr
   const backups = readCount('backups', values.backups);
   const known = Object.keys(drills);
   const unknown = positionals.find((name) => !known.includes(name));
-  if (unknown)
-    throw new Error(`Unknown drill "${unknown}". Drills: ${[...known, 'fuzz'].join(', ')}`);
+  if (unknown || positionals.length === 0) {
+    const problem = unknown ? `Unknown drill "${unknown}"` : 'Name a drill';
+    throw new Error(`${problem}. Drills: ${[...known, 'fuzz'].join(', ')}`);
+  }
   const short: string[] = [];
-  for (const name of positionals.length > 0 ? positionals : known) {
+  for (const name of positionals) {
     const findings = await drills[name]!(log, kills, backups);
     log(['', name, ...tableOf(findings), ''].join('\n'));
     if (!findings.every(holds)) short.push(name);
