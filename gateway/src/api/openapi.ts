@@ -121,7 +121,7 @@ function routeOperation(endpoint: RouteEndpoint) {
 type DocumentedServices = Pick<Services, 'brand' | 'auth'>;
 
 /** Generates the OpenAPI 3.1 document from the procedures' schemas and the list of other routes. */
-export function openApiDocument({ brand, auth }: DocumentedServices) {
+function openApiDocument({ brand, auth }: DocumentedServices) {
   const paths: Record<string, Record<string, unknown>> = { [EVENTS_PATH]: { get: events } };
   const add = ({ openapi }: { openapi: { path: string; method: string } }, described: object) => {
     const path = `/api${openapi.path}`;

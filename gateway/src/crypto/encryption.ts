@@ -31,7 +31,7 @@ export function loadEncryption(
 }
 
 /** AES-256-GCM under named keys, newest first. `boundTo`, for example the client's id, must be the same on both sides. */
-export function createEncryption(keys: KeyRing) {
+function createEncryption(keys: KeyRing) {
   const searchKeyOf = derivation('search hashes');
   const shortLivedKeyOf = derivation('short-lived hash');
 

@@ -22,7 +22,7 @@ function isOwnOrigin(origin: string | undefined, req: Request, publicUrl: string
   );
 }
 
-export function isCrossOrigin(req: Request, publicUrl: string): boolean {
+function isCrossOrigin(req: Request, publicUrl: string): boolean {
   const { origin } = req.headers;
   if (!origin) return req.headers['sec-fetch-site'] === 'cross-site';
   return !isOwnOrigin(origin, req, publicUrl);

@@ -10,7 +10,7 @@ export async function recordContract(db: Db, store: Pick<ReleaseStore, 'offer'>)
   await setGatewayContract(db, contract);
 }
 
-export async function faultsOfOffered(db: Db, offer: Offer): Promise<string[]> {
+async function faultsOfOffered(db: Db, offer: Offer): Promise<string[]> {
   const releases = await listOffered(db);
   return releases.flatMap(({ app, build, manifest, contractUse }) => {
     const fault = routeDataFault(manifest, offer) ?? useFault(contractUse, offer);

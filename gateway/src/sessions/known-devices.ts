@@ -6,7 +6,7 @@ import { stringifySetCookie } from 'cookie';
 
 const MAX_DEVICES = 20;
 
-export const DEVICE_DAYS = 365;
+const DEVICE_DAYS = 365;
 
 /** Returns true if the account with this email address has signed in with the browser of this token. */
 export async function isKnownDevice(db: Db, email: string, token: string): Promise<boolean> {

@@ -23,7 +23,7 @@ export const areaRouters = {
 } as const satisfies Record<Area, readonly RouterName[]>;
 
 /** Queries whose `id` is not a client's. */
-export const queriesOfRows: ReadonlySet<string> = new Set([
+const queriesOfRows: ReadonlySet<string> = new Set([
   'creditItems.listEvents',
   'documents.get',
   'leads.get',

@@ -29,7 +29,7 @@ const REST_FACTOR = 4;
  * Refetches queries of mounted components, each at most once per pause. Others become stale. It waits while a query or
  * a change of the same data is in flight, and while the page is hidden.
  */
-export function createPacedRefetch(client: QueryClient) {
+function createPacedRefetch(client: QueryClient) {
   const waiting = new Set<string>();
   const restsUntil = new Map<string, number>();
   let timer: number | undefined;

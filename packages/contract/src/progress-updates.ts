@@ -28,7 +28,7 @@ export type ProgressUpdate = z.infer<typeof progressUpdate>;
 
 export const RECENT_PROGRESS_UPDATES = 3;
 
-export const PROGRESS_UPDATE_PAGE = 20;
+const PROGRESS_UPDATE_PAGE = 20;
 
 export const listClientProgressInput = z.object({
   id: entityId,

@@ -58,7 +58,7 @@ const matchAnswer = z.object({
 });
 export type MatchAnswer = z.infer<typeof matchAnswer>;
 
-export const MATCH_ANSWERS_MAX = 1_000;
+const MATCH_ANSWERS_MAX = 1_000;
 
 export const confirmReportAnswers = z.object({
   isSamePerson: z._default(z.boolean(), false),

@@ -42,7 +42,7 @@ export class PublicFilesPlugin {
 }
 
 /** Shorter than the host's deadline for loading a remote, so that a hanging chunk fails first. */
-export const CHUNK_LOAD_TIMEOUT_MS = 4_500;
+const CHUNK_LOAD_TIMEOUT_MS = 4_500;
 
 /**
  * Scripts of a build meet in an object for their folder. By default it would be named after the

@@ -19,7 +19,7 @@ const VANTAGE = /\bvantage/;
 /** Editions that mortgage lenders use together, one at each bureau. */
 const CLASSIC = /^FICO (?:[2-5]|Classic \d+|Beacon(?: 96)?|Empirica)$/;
 
-export const CLASSIC_FICO = 'Classic FICO';
+const CLASSIC_FICO = 'Classic FICO';
 
 /** Reads the name of a model: `EquifaxBeacon5.0`, `FICO® Score 8`, `VantageScore3`. */
 export function readScoreModel(text: string): ScoreModel {

@@ -80,7 +80,7 @@ create table profile (
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now()
 );
--- What a client has typed into the onboarding wizard; deleted when the profile is saved.
+-- Unsaved values of the onboarding wizard; deleted when the profile is saved.
 create table profile_draft (
   user_id uuid primary key references app_user (id) on delete cascade,
   ciphertext bytea not null,
@@ -118,7 +118,7 @@ create index correction_decided_by on correction (decided_by);
 -- Those that wait longest are found first, however many wait.
 create index correction_pending on correction (created_at) where status = 'pending';
 
--- Who asked for the deletion of their data, and whose data must stay for now.
+-- Requests of clients to delete their data, and holds that keep it.
 create table data_deletion (
   user_id uuid primary key references app_user (id) on delete cascade,
   requested_at timestamptz(3),

@@ -97,7 +97,7 @@ create index credit_item_event_item_id on credit_item_event (item_id, created_at
 
 create table credit_report_item (
   report_id uuid not null references credit_report (id) on delete cascade,
-  -- The identity under which the item was reported, by itemKey() of credit-report-entry.
+  -- The identity under which the item was reported, by itemKey() of item-identity.
   item_key text not null,
   item_id uuid not null references credit_item (id) on delete cascade,
   item_type text not null,

@@ -121,7 +121,7 @@ create index report_import_to_confirm on report_import (created_at) include (use
 create index report_import_open_findings on report_import (confirmed_at) include (user_id)
   where open_findings > 0;
 
--- What a client's confirmed saved reports say now: the findings of the latest report of each bureau. own_picture, which
+-- The present contents of a client's confirmed saved reports: the findings of the latest report of each bureau. own_picture, which
 -- only the client sees, includes the reports that they submitted; null without any. unread_answers: those to findings of
 -- the first that no admin has read.
 create table report_picture (

@@ -56,7 +56,7 @@ create index mail_created_at on mail (created_at, id);
 create index mail_user_id on mail (user_id);
 create index mail_unsent on mail (state, created_at) where state <> 'sent';
 
--- What a client and the team write to each other.
+-- Messages between a client and the team.
 -- A message whose author is not the client is the team's. Handled: what the client wrote needs no answer any more.
 create table message (
   id uuid primary key default gen_random_uuid(),

@@ -44,7 +44,7 @@ create index lead_next_call_on on lead (next_call_on) where next_call_on is not 
 -- Leads in the order of their next calls, by the expression of lead-admin.queries.ts.
 create index lead_next_call on lead ((coalesce(next_call_on - date '2000-01-01', 10000000)::bigint), id);
 
--- What admins write about a client or a lead for each other.
+-- Notes of admins about a client or a lead, for each other.
 create table client_note (
   id uuid primary key default gen_random_uuid(),
   client_id uuid references app_user (id) on delete cascade,

@@ -67,7 +67,7 @@ async function createFigures(db: Kysely<unknown>): Promise<void> {
         group by bureau having count(*) > 1) as compared
     $$;
 
-    -- What client_figure has to say.
+    -- The kept figures of a client.
     create view counted_figure as
     select id as client_id, role = 'client' and archived_at is null as counted,
       coalesce(active_disputes, 0)::integer as active_disputes, coalesce(items_removed, 0)::integer as items_removed,

@@ -7,7 +7,7 @@ import { isGone, type OpenDocument, useDecisions } from './use-decisions.ts';
 const PAGE_SIZE = 20;
 const PREFETCH_WHEN_LEFT = 5;
 
-export const isReviewable = ({ status, scanStatus, withdrawn }: OpenDocument) =>
+const isReviewable = ({ status, scanStatus, withdrawn }: OpenDocument) =>
   status === 'pending' && scanStatus !== 'waiting' && scanStatus !== 'infected' && !withdrawn;
 
 /**

@@ -161,7 +161,7 @@ test.each([
 test.each([
   ['rejected', 'Why it was not approved'],
   ['approved', 'A note from us'],
-] as const)('what we wrote with a decision that is %s is shown', async (status, term) => {
+] as const)('a note is shown with a decision that is %s', async (status, term) => {
   const decisionNote = 'Two of your accounts are past due.';
   renderPortal(<FundingScreen />, {
     api: gateway(null, [fundingApplication({ status, decisionNote, decisionNoteLanguage: 'en' })]),

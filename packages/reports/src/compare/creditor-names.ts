@@ -72,7 +72,7 @@ function wordsOf(name: string): string[] {
 
 export const creditorKey = (name: string): string => companyName(name).joined;
 
-export const compareCreditors = (one: string, other: string): NameMatch =>
+const compareCreditors = (one: string, other: string): NameMatch =>
   compareNames(companyName(one), companyName(other));
 
 export const isSameCompany = (one: string | null, other: string | null): boolean =>

@@ -58,7 +58,7 @@ export interface RowMatches {
   unsure: Map<number, RowMatch[]>;
 }
 
-export const SURE = 0.95;
+const SURE = 0.95;
 const NEW = 0.05;
 
 /**

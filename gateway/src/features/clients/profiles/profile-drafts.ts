@@ -9,7 +9,7 @@ import { findProfile } from './profiles.queries.ts';
 /** Differs from the profile's binding, so that neither ciphertext can replace the other. */
 export const boundTo = (userId: string) => `profile-draft/${userId}`;
 
-export function sealDraft(encryption: Encryption, userId: string, draft: SaveDraftInput) {
+function sealDraft(encryption: Encryption, userId: string, draft: SaveDraftInput) {
   return encryption.encrypt(JSON.stringify(draft), boundTo(userId));
 }
 

@@ -75,7 +75,7 @@ const unreadableBy = (outcome: Failure): DomainError => {
   return outcome.ended === 'crash' ? unreadable() : invalidField('file', 'report-too-heavy');
 };
 
-export const tooDifferent = (): DomainError =>
+const tooDifferent = (): DomainError =>
   invalidInput([createIssue([], 'report-too-different')], 'conflict');
 
 /**

@@ -31,7 +31,7 @@ function selectReports(db: Db, userId: string) {
     .orderBy('reportDate', 'desc');
 }
 
-export const listReports = shortRead((db, { userId, limit }: { userId: string; limit: number }) =>
+const listReports = shortRead((db, { userId, limit }: { userId: string; limit: number }) =>
   selectReports(db, userId).limit(limit),
 );
 

@@ -1,7 +1,7 @@
 import { randomInt, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 
 /** 32 characters without 0, 1, l and o, which look alike. Twelve of them have 60 random bits. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
