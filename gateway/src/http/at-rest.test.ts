@@ -78,7 +78,7 @@ const known = {
 
 function permittedColumns(): string[] {
   const text = readFileSync(join(__dirname, '../../../docs/security.md'), 'utf8');
-  const section = /\n### What remains in clear\n(.*?)\n##/s.exec(text)?.[1] ?? '';
+  const section = /\n### Columns in clear\n(.*?)\n##/s.exec(text)?.[1] ?? '';
   const rows = section.split('\n').filter((line) => line.startsWith('| `'));
   return rows.flatMap((row) =>
     [...row.split('|')[1]!.matchAll(/`([^`]+)`/g)].map(([, name]) => name!),
