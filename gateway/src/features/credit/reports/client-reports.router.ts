@@ -62,7 +62,7 @@ export const clientReportsRouter = router({
     "A client's saved reports, newest first",
   )
     .output(z.array(reportImportHead))
-    .query(({ ctx, input }) => listImports(ctx.db, input.id)),
+    .query(({ ctx, input }) => listImports(ctx.db, { userId: input.id })),
 
   findings: clientFileProcedure(
     'GET /admin/clients/{id}/reports/findings',

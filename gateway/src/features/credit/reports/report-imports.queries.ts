@@ -34,9 +34,9 @@ function selectSaved(db: Db, userId: string) {
     .$narrowType<{ format: ReportFormat; fileName: string }>();
 }
 
-export function listImports(db: Db, userId: string) {
-  return selectSaved(db, userId).orderBy('createdAt', 'desc').orderBy('id').execute();
-}
+export const listImports = prepared((db, { userId }: { userId: string }) =>
+  selectSaved(db, userId).orderBy('createdAt', 'desc').orderBy('id'),
+);
 
 const MOST_LISTED = 200;
 

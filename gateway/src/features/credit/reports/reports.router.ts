@@ -57,7 +57,7 @@ export const ownItemsRouter = router({
 export const reportsRouter = router({
   list: viewableProcedure('GET /reports', "The caller's saved reports, newest first")
     .output(z.array(reportImportHead))
-    .query(({ ctx }) => listImports(ctx.db, ctx.user.id)),
+    .query(({ ctx }) => listImports(ctx.db, { userId: ctx.user.id })),
 
   findings: viewableProcedure('GET /reports/findings', "What the caller's latest reports say")
     .output(currentFindings)
