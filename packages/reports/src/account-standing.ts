@@ -1,5 +1,8 @@
 import type { PaymentMark, PublicRecord, Tradeline } from '@repo/contract/report-snapshots';
 
+/** Type of an item that no report lists as negative, and that is disputed for what a finding says of it. */
+export const ACCOUNT_IN_GOOD_STANDING = 'account';
+
 const LATE: readonly PaymentMark[] = ['30', '60', '90', '120', '150', '180'];
 
 export const isLate = (mark: PaymentMark | null): boolean => mark !== null && LATE.includes(mark);

@@ -9,6 +9,7 @@ import type {
 import { compareAmounts } from '@repo/contract/money';
 import type { ReportChange } from '@repo/contract/report-comparison';
 import type { ReportProblem, ReportSnapshot } from '@repo/contract/report-snapshots';
+import { ACCOUNT_IN_GOOD_STANDING } from './account-standing.ts';
 import { creditorKey, identityOf, itemKey, keysOf, type ItemIdentity } from './item-identity.ts';
 import { rowKeys, snapshotItems } from './snapshot-items.ts';
 
@@ -46,9 +47,6 @@ export interface Classification {
   removed: KnownItem[];
   missing: KnownItem[];
 }
-
-/** Type of an item that no report lists as negative, and that is disputed for what a finding says of it. */
-export const ACCOUNT_IN_GOOD_STANDING = 'account';
 
 /** Problems that lost a row, which may be an item that seems to be missing. */
 const lostRows = new Set<ReportProblem['code']>([

@@ -5,7 +5,7 @@ import type { ComparedRow } from '@repo/contract/report-comparison';
 import type { FindingAnswer, FindingRule } from '@repo/contract/report-findings';
 import type { Language } from '@repo/contract/languages';
 import { disputeReasons, type DisputeReasonName } from '@repo/i18n/dispute-reasons.ts';
-import { ACCOUNT_IN_GOOD_STANDING } from '@repo/reports/classify.ts';
+import { ACCOUNT_IN_GOOD_STANDING } from '@repo/reports/account-standing.ts';
 import { identityOf, itemKey, keysOf } from '@repo/reports/item-identity.ts';
 import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import { invalidField } from '../../../errors.ts';
@@ -48,7 +48,7 @@ function reasonOf(
 }
 
 /**
- * Prepares the dispute of a finding: finds the items of its rows or adds them, with the client's answer as the reason where they have
+ * Prepares the dispute of a finding: finds the items of its rows, or adds them where it has none, with the client's answer as the reason where they have
  * none, in the admin's language. Their status stays. Returns the first item. Throws `conflict` when there is no such finding now.
  */
 export async function disputeFinding(
@@ -70,12 +70,15 @@ export async function disputeFinding(
         return [itemKey(identity), { row, identity }];
       }),
     );
-    const items = [...rows].map(([rowKey, { row, identity }]) => {
+    const listed = [...rows].map(([rowKey, { row, identity }]) => {
       const found = known.find((item) => keysOf(item).includes(rowKey));
       const reason = reasonOf(finding.rule, row.list, finding.answer);
       const disputeReason = reason ? disputeReasons[reason][admin.language] : null;
       return { row, identity, found, id: found?.id ?? randomUUID(), disputeReason };
     });
+    // A bureau that reports the account in good standing is not disputed for what others report.
+    const negative = listed.filter(({ found }) => found);
+    const items = negative.length > 0 ? negative : listed;
     await storeReportedItems(trx, encryption, {
       clientId,
       actorId: admin.id,
