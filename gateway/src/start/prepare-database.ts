@@ -10,8 +10,9 @@ export async function prepareDatabase(
   isTriedAgain: () => Promise<boolean>,
 ): Promise<void> {
   const { db, encryption, storage, releaseStore: store } = services;
-  const migrations = await migrateInstallation(env, connections, log, isTriedAgain);
+  // Checked first, because tables that a wrong role made would be in the way of the right one.
   if (env.production) await refuseServerRights(db);
+  const migrations = await migrateInstallation(env, connections, log, isTriedAgain);
   step(`migrate   ${migrations.length ? `${migrations.length} migrations` : 'up to date'}`);
   await built;
   await recordContract(db, store);
