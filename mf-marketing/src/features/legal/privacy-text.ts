@@ -23,7 +23,7 @@ export const privacyTexts: LegalTexts = {
       {
         title: 'Who receives it',
         paragraphs: [
-          'The credit bureaus and the companies that report on you, for the disputes you asked us to make; a lender, when you apply for funding; Stripe, when you save a card; authorities, when the law requires it. We do not sell your information, and there is no advertising on our pages.',
+          'The credit bureaus and the companies that report on you, for the disputes you asked us to make; a lender, when you apply for funding; Stripe, when you save a card; authorities, when the law requires it. We do not sell your information. Our pages link to a partner for credit reports: we may earn a commission if you enroll there, and the link says so. There is no other advertising.',
         ],
       },
       {
@@ -68,7 +68,7 @@ export const privacyTexts: LegalTexts = {
       {
         title: 'Quién lo recibe',
         paragraphs: [
-          'Los burós de crédito y las empresas que reportan sobre usted, para las disputas que nos pidió; un prestamista, cuando usted solicita financiamiento; Stripe, cuando guarda una tarjeta; las autoridades, cuando la ley lo exige. No vendemos sus datos y en nuestras páginas no hay publicidad.',
+          'Los burós de crédito y las empresas que reportan sobre usted, para las disputas que nos pidió; un prestamista, cuando usted solicita financiamiento; Stripe, cuando guarda una tarjeta; las autoridades, cuando la ley lo exige. No vendemos sus datos. Nuestras páginas enlazan a un socio de informes de crédito: es posible que recibamos una comisión si usted se inscribe allí, y el enlace lo dice. No hay otra publicidad.',
         ],
       },
       {
