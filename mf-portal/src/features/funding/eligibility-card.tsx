@@ -1,11 +1,13 @@
+import { api } from '@repo/api-client/api.ts';
 import { reportScores, type CreditReport } from '@repo/contract/credit-reports';
 import { averageScore, SCORE_MIN } from '@repo/contract/credit-scores';
 import { FUNDING_MIN_SCORE, fundingGap, nextFundingTier } from '@repo/contract/funding';
 import { Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { SectionCard } from '@repo/ui/card.tsx';
+import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { Icon } from '@repo/ui/icon.tsx';
-import { checkCircleIcon } from '@repo/ui/icons.ts';
+import { checkCircleIcon, reportIcon } from '@repo/ui/icons.ts';
 import { ProgressBar } from '@repo/ui/progress-bar.tsx';
 import { ScoreGauge, ScoreGaugeSkeleton } from '@repo/ui/score-gauge.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
@@ -24,13 +26,32 @@ export function EligibilityCard({ query }: { query: LoadedQuery<CreditReport | n
         {(report) => {
           const average = averageScore(reportScores(report));
           return report === null || average === null ? (
-            <UploadReportPrompt level={3} />
+            <WithoutScores />
           ) : (
             <EligibilitySummary report={report} average={average} />
           );
         }}
       </Loaded>
     </SectionCard>
+  );
+}
+
+/** Nothing counts yet; the client's own report may wait for the team. */
+function WithoutScores() {
+  const { t } = useLanguage();
+  const own = api.creditReports.latest.useQuery();
+  return (
+    <Loaded query={own} errorTitle={t('funding.error')} skeleton={<EligibilitySkeleton />}>
+      {(report) =>
+        report?.isBeingChecked ? (
+          <EmptyState icon={reportIcon} level={3} title={t('funding.eligibility.checking')}>
+            {t('funding.eligibility.checkingText')}
+          </EmptyState>
+        ) : (
+          <UploadReportPrompt level={3} />
+        )
+      }
+    </Loaded>
   );
 }
 

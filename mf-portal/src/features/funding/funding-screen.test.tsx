@@ -12,6 +12,7 @@ const gateway = (
   applications: FundingApplication[] = [],
 ): ApiHandlers => ({
   'creditReports.checked': () => report,
+  'creditReports.latest': () => report,
   'fundingApplications.list': () => applications,
   'profiles.get': () => profile(),
 });
@@ -133,6 +134,14 @@ test('the screen without a report links to the import', async () => {
     'href',
     '/credit-report/import',
   );
+  await expectNoForm();
+});
+
+test('a report that the team is checking is not asked for again', async () => {
+  const latest = () => creditReport({ isBeingChecked: true });
+  renderPortal(<FundingScreen />, { api: { ...gateway(null), 'creditReports.latest': latest } });
+  expect(await screen.findByText('Our team is checking your report')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Upload Credit Report' })).toBeNull();
   await expectNoForm();
 });
 

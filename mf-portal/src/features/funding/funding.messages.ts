@@ -5,6 +5,8 @@ const en = {
   lede: 'Where you stand today, and what a higher average opens up.',
   error: 'This information did not load',
   eligibility: {
+    checking: 'Our team is checking your report',
+    checkingText: 'Its scores count for funding once we have checked it.',
     title: 'Funding Eligibility',
     yes: 'You are eligible to apply',
     no_one: '{{count}} point to go',
@@ -96,6 +98,8 @@ const es: Translated<typeof en> = {
   lede: 'A qué financiamiento puede aspirar hoy y a cuál podría aspirar con un promedio más alto.',
   error: 'No se pudo cargar esta información',
   eligibility: {
+    checking: 'Nuestro equipo está revisando su informe',
+    checkingText: 'Sus puntajes cuentan para el financiamiento cuando lo hayamos revisado.',
     title: 'Requisitos para el financiamiento',
     yes: 'Ya puede presentar su solicitud',
     no_one: 'Le falta {{count}} punto',

@@ -93,7 +93,7 @@ test('a new client sees an empty state in every card', async () => {
   expect(await within(scores).findByRole('link', { name: 'Upload Credit Report' })).toBeVisible();
   expect(within(scores).getByText('No report yet')).toBeVisible();
   expect(within(scores).getByRole('link', { name: 'www.annualcreditreport.com' })).toBeVisible();
-  expect(await stat('Items Removed')).toHaveTextContent('0No items on your reports');
+  expect(await stat('Items Removed')).toHaveTextContent('0Available once we have your report');
   expect(await stat('Active Disputes')).toHaveTextContent('0None open right now');
   expect(await stat('Funding Ready')).toHaveTextContent('–Available once we have your scores');
   expect(await region('Recent Progress')).toHaveTextContent('Nothing to report yet');

@@ -63,7 +63,7 @@ export function SummaryStats({ items, report }: SummaryStatsProps) {
                 hint={
                   count > 0
                     ? t('overview.stats.removedHint', { count })
-                    : t('overview.stats.removedNone')
+                    : t(`overview.stats.${noneKey(loaded, report.data)}`)
                 }
               />
               <Stat
@@ -86,6 +86,12 @@ export function SummaryStats({ items, report }: SummaryStatsProps) {
       </Loaded>
     </Card>
   );
+}
+
+/** Without counted items: they are being checked, no report is known, or the reports have none. */
+function noneKey(items: readonly ClientCreditItem[], report: CreditReport | null | undefined) {
+  if (items.length > 0) return 'removedChecking';
+  return report === null ? 'removedUnknown' : 'removedNone';
 }
 
 function StatsSkeleton() {

@@ -15,7 +15,7 @@ import { fontSize, media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from './credit-reports.messages.ts';
 import { bureauScore, useScoreDescription } from './score-description.ts';
-import { ScoreSource, sourceOf } from './score-source.tsx';
+import { isReported, ScoreSource, sourceOf } from './score-source.tsx';
 
 /** The cards of the three bureaus, each a gauge with its counts, side by side where the screen has room for them. */
 export const BureauColumns = styled.div`
@@ -112,7 +112,9 @@ function BureauScore({ bureau, report, items, withSource }: BureauScoreProps) {
       />
       <div>
         <Text size="sm" tabular>
-          {t('creditReports.activeItems', { count: active })}
+          {active > 0 || isReported(report, bureau)
+            ? t('creditReports.activeItems', { count: active })
+            : t('creditReports.noReport')}
         </Text>
         <Text size="xs" tone="soft" tabular>
           {others.filter(Boolean).join(' · ')}

@@ -123,7 +123,7 @@ test('each bureau has a tab, reachable with the keyboard', async () => {
   ).toBeVisible();
   await user.click(screen.getByRole('tab', { name: /^Experian/ }));
   await user.keyboard('{ArrowRight}');
-  expect(screen.getByText('There is nothing negative on your Equifax report.')).toBeVisible();
+  expect(screen.getByText('No Equifax report yet')).toBeVisible();
   await user.keyboard('{ArrowRight}');
   expect(creditorsIn(await activeItems('TransUnion'))).toEqual(['Harbor Bank']);
   expect(screen.queryByRole('heading', { name: /^Removed/ })).toBeNull();
@@ -137,6 +137,24 @@ test('scores have a rating in words; a bureau without a score is marked', async 
   expect(within(region).getByLabelText('Experian: 640 of 850, Poor')).toBeInTheDocument();
   const equifax = screen.getByRole('region', { name: 'Equifax' });
   expect(within(equifax).getByLabelText('Equifax: no score yet')).toBeInTheDocument();
+});
+
+test('a bureau whose report nobody has seen is not called clear', async () => {
+  const equifax = { bureaus: ['equifax'], fileName: 'report.pdf', isOwn: true } as const;
+  const report = creditReport({
+    experianScore: null,
+    equifaxScore: null,
+    transunionScore: null,
+    sources: [{ ...equifax, bureaus: [...equifax.bureaus], isBeingChecked: true }],
+  });
+  const { user } = renderPortal(<CreditReportScreen />, { api: gateway(report) });
+  expect(
+    await screen.findByText('There is nothing negative on your Equifax report.'),
+  ).toBeVisible();
+  expect(screen.getByRole('tab', { name: /^Equifax/ })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('region', { name: 'Experian' })).toHaveTextContent('no report yet');
+  await user.click(screen.getByRole('tab', { name: /^Experian/ }));
+  expect(await screen.findByText('No Experian report yet')).toBeVisible();
 });
 
 test('each tab says how far the next rating is, without the score of the card', async () => {

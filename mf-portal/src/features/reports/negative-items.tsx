@@ -4,7 +4,7 @@ import { Badge } from '@repo/ui/badge.tsx';
 import { Disclosure } from '@repo/ui/disclosure.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
-import { checkCircleIcon } from '@repo/ui/icons.ts';
+import { checkCircleIcon, reportIcon } from '@repo/ui/icons.ts';
 import { Stack } from '@repo/ui/stack.tsx';
 import { color, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
@@ -22,6 +22,8 @@ const Mark = styled.div`
 
 interface NegativeItemsProps {
   bureauName: string;
+  /** A report of the bureau is known. */
+  isReported: boolean;
   items: readonly ClientCreditItem[];
   findings: ReadonlyMap<string, CurrentFinding[]>;
 }
@@ -31,7 +33,7 @@ export function itemsOnReport(items: readonly ClientCreditItem[]): ClientCreditI
   return items.filter(({ status }) => status !== 'removed');
 }
 
-export function NegativeItems({ bureauName, items, findings }: NegativeItemsProps) {
+export function NegativeItems({ bureauName, isReported, items, findings }: NegativeItemsProps) {
   const { t } = useLanguage();
   const active = itemsOf(items, 'active');
   const disputed = itemsOf(items, 'disputed');
@@ -43,11 +45,19 @@ export function NegativeItems({ bureauName, items, findings }: NegativeItemsProp
   );
   return (
     <Stack gap={2}>
-      {isClear && (
-        <EmptyState icon={checkCircleIcon} title={t('creditReports.noItems')}>
-          {t('creditReports.noItemsText', { bureau: bureauName })}
-        </EmptyState>
-      )}
+      {isClear &&
+        (isReported ? (
+          <EmptyState icon={checkCircleIcon} title={t('creditReports.noItems')}>
+            {t('creditReports.noItemsText', { bureau: bureauName })}
+          </EmptyState>
+        ) : (
+          <EmptyState
+            icon={reportIcon}
+            title={t('creditReports.notReported', { bureau: bureauName })}
+          >
+            {t('creditReports.notReportedText', { bureau: bureauName })}
+          </EmptyState>
+        ))}
       {active.length > 0 && (
         <section>
           {title('active', active)}
@@ -70,7 +80,7 @@ export function NegativeItems({ bureauName, items, findings }: NegativeItemsProp
   );
 }
 
-interface ItemListProps extends NegativeItemsProps {
+interface ItemListProps extends Omit<NegativeItemsProps, 'isReported'> {
   kind: CreditItemStatus | 'checking';
 }
 
