@@ -32,6 +32,7 @@ export const systemNotification = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('funding-decided'), data: fundingDecision }),
   z.object({ kind: z.literal('report-recorded'), data: z.object({ reportDate: calendarDate }) }),
+  z.object({ kind: z.literal('report-refused'), data: z.object({ fileName: z.string() }) }),
   /** Has no text, because it is in the client's messages. */
   z.object({ kind: z.literal('message-received'), data: z.object({}) }),
   z.object({

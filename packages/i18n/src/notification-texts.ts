@@ -75,6 +75,13 @@ export function systemNotificationTexts(
         message: [own(translate(language, 'report-recorded.text', { date }))],
       };
     }
+    case 'report-refused': {
+      const file = system.data.fileName;
+      return {
+        title: own(translate(language, 'report-refused.title')),
+        message: [own(translate(language, 'report-refused.text', { file }))],
+      };
+    }
     case 'message-received':
       return {
         title: own(translate(language, 'message-received.title')),

@@ -18,6 +18,10 @@ export const en = {
     title: 'Your new credit report is here',
     text: 'We entered your report of {{date}}. See your scores and what changed.',
   },
+  'report-refused': {
+    title: 'We did not use a report that you imported',
+    text: 'We checked {{file}} and did not use it, so its scores and items are no longer shown. Write to us if you think that it is right, or import another report.',
+  },
   'message-received': {
     title: 'Your team wrote to you',
     text: 'Open your messages to read it and to answer.',
@@ -51,6 +55,10 @@ export const es: Translated<typeof en> = {
   'report-recorded': {
     title: 'Su nuevo informe de crédito está aquí',
     text: 'Registramos su informe del {{date}}. Vea sus puntajes y qué cambió.',
+  },
+  'report-refused': {
+    title: 'No usamos un informe que usted importó',
+    text: 'Revisamos {{file}} y no lo usamos, así que ya no se muestran sus puntajes ni sus registros. Escríbanos si cree que es correcto, o importe otro informe.',
   },
   'message-received': {
     title: 'Su equipo le escribió',

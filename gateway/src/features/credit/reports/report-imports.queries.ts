@@ -230,13 +230,17 @@ export function insertImport(trx: Trx, row: Insertable<Database['reportImport']>
 
 /** Deletes an unconfirmed import. Returns undefined when there is none. */
 export function deleteImport(trx: Trx, userId: string, id: string) {
-  return trx
-    .deleteFrom('reportImport')
-    .where('userId', '=', userId)
-    .where('id', '=', id)
-    .where('confirmedAt', 'is', null)
-    .returning(['documentId', 'format', 'submittedAt'])
-    .executeTakeFirst();
+  return (
+    trx
+      .deleteFrom('reportImport')
+      .where('userId', '=', userId)
+      .where('id', '=', id)
+      .where('confirmedAt', 'is', null)
+      .returning(['documentId', 'format', 'fileName', 'submittedAt'])
+      // Typed reports, which have no file, are always confirmed.
+      .$narrowType<{ fileName: NotNull }>()
+      .executeTakeFirst()
+  );
 }
 
 export function setConfirmed(

@@ -212,6 +212,24 @@ test('the client’s view follows what they discard, and what an admin confirms 
   expect((await client.findings()).changes.map(({ kind }) => kind)).toEqual(['new', 'new']);
 });
 
+test('a client whose submitted report an admin discards is told', async () => {
+  const client = await newClient();
+  const titles = async () =>
+    (await client.http.get<{ system: object | null }[]>('/api/notifications')).body.map(
+      ({ system }) => system,
+    );
+  const discard = (id: string) =>
+    client.admin.http.delete(`/api/admin/clients/${client.id}/reports/${id}`);
+  const { body: unsubmitted } = await importFile(client.http, savedReport());
+  await discard(unsubmitted.id);
+  expect(await titles()).toEqual([]);
+  const { id } = await client.submit(savedReport());
+  expect((await discard(id)).status).toBe(200);
+  expect(await titles()).toEqual([
+    { kind: 'report-refused', data: { fileName: expect.any(String) } },
+  ]);
+});
+
 test('is refused for another client’s report and for an admin who views as the client', async () => {
   const [client, other] = [await newClient(), await gateway.client()];
   const { body } = await importFile(client.http, savedReport());
