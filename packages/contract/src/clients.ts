@@ -73,7 +73,7 @@ export const clientFilters = {
   onboarding: ['complete', 'incomplete'],
   language: languages,
   filter: [
-    /** Onboarding is complete unless `onboarding` says otherwise. */
+    /** Onboarding is complete unless `onboarding` says otherwise, and no report waits to be confirmed. */
     'no-report',
     'correction',
     'deletion',

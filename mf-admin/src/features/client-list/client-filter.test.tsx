@@ -111,10 +111,10 @@ describe('the filters', () => {
     expect(shell.navigation.location().search).toBe('?sort=name');
   });
 
-  test('every client with a report is said so', async () => {
+  test('every client with a report, or one to confirm, is said so', async () => {
     const none: ApiHandlers = { 'clients.list': () => ({ items: [], nextCursor: null }) };
     render({ path: '/admin?filter=no-report', api: none });
-    expect(await screen.findByText('Every client has a credit report')).toBeVisible();
+    expect(await screen.findByText('Every client has a report, or one to confirm')).toBeVisible();
   });
 });
 

@@ -16,6 +16,7 @@ import {
   type ClientPosition,
   type Order,
 } from './client-order.ts';
+import { hasNoReport } from './has-no-report.ts';
 
 export type ClientMatch = Omit<ClientFilter, 'search'> & {
   search?: Search | undefined;
@@ -48,7 +49,7 @@ const conditions: {
       select client_id from message where handled_at is null and author_id = client_id)`,
   },
   filter: {
-    'no-report': sql`not app_user.has_report`,
+    'no-report': hasNoReport,
     correction: sql`app_user.id in (select user_id from correction where status = 'pending')`,
     deletion: sql`app_user.id in (select user_id from data_deletion where requested_at is not null)`,
     'report-to-confirm': sql`app_user.id in (select user_id from report_import where confirmed_at is null)`,

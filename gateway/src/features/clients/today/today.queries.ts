@@ -8,6 +8,7 @@ import type { Db } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { isArchived } from '../../../users/row-client.ts';
 import { areAllOverdue, isDueSoon, isOverdue } from '../../credit/disputes/dispute-clock.ts';
+import { hasNoReport } from '../directory/has-no-report.ts';
 import { waitsWithReport } from '../../documents/waits-with-report.ts';
 
 /** Excludes messages of clients who are admins now. */
@@ -52,7 +53,7 @@ const waiting: Record<WorkKind, RawBuilder<unknown>> = {
     select requested_at as since from data_deletion where requested_at is not null order by requested_at`,
   'clients-without-report': sql`
     select created_at as since from app_user
-    where role = 'client' and onboarding_complete and not has_report and archived_at is null order by created_at`,
+    where role = 'client' and onboarding_complete and ${hasNoReport} and archived_at is null order by created_at`,
   'reports-to-confirm': sql`
     select created_at as since from report_import
     where confirmed_at is null and not ${isArchived('user_id')} order by created_at`,

@@ -193,6 +193,28 @@ test('clients wait for their first report once onboarding is complete', async ()
   expect(await today()).toHaveLength(1);
 });
 
+test('a client whose report waits to be confirmed is not without a report', async () => {
+  const client = await gateway.client({ createdAt: day(1) });
+  const without = await gateway.client({ createdAt: day(2) });
+  const { id } = await createReportImport(gateway.db, client.id, { createdAt: day(3) });
+  const { http } = await gateway.admin();
+  const listed = async () => {
+    const { body } = await http.get<{ items: { id: string }[] }>(
+      '/api/admin/clients?limit=5&filter=no-report&sort=joined&dir=asc',
+    );
+    return body.items.map((item) => item.id);
+  };
+  expect(await today()).toEqual([
+    { kind: 'clients-without-report', count: 1, more: false, waitingSince: day(2), dueOn: null },
+    { kind: 'reports-to-confirm', count: 1, more: false, waitingSince: day(3), dueOn: null },
+  ]);
+  expect(await listed()).toEqual([without.id]);
+
+  await gateway.db.deleteFrom('reportImport').where('id', '=', id).execute();
+  expect(await today()).toMatchObject([{ count: 2, waitingSince: day(1) }]);
+  expect(await listed()).toEqual([client.id, without.id]);
+});
+
 test('requests for correction and deletion wait, in the archive too', async () => {
   const client = await servedClient();
   await gateway.db
