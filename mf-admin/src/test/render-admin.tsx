@@ -49,7 +49,13 @@ const desk = {
 };
 
 export function aClient(overrides: Partial<ClientDetail> = {}): ClientDetail {
-  return { ...fakeUser({ id: CLIENT_ID }), latestReport: null, ...desk, ...overrides };
+  return {
+    ...fakeUser({ id: CLIENT_ID }),
+    latestReport: null,
+    unreadAnswers: 0,
+    ...desk,
+    ...overrides,
+  };
 }
 
 export function aClientSummary(overrides: Partial<ClientSummary> = {}): ClientSummary {

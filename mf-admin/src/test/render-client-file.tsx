@@ -24,7 +24,7 @@ const report = {
   sources: [],
 };
 
-const license: Document = {
+export const license: Document = {
   id: 'd1',
   fileName: 'license-front.pdf',
   documentType: 'drivers-license',
@@ -48,6 +48,7 @@ export const clientFile: ApiHandlers = {
   ...noFindings,
   'creditItems.listForClient': () => [aCreditItem(), aCreditItem({ id: 'i2', status: 'removed' })],
   'documents.listForClient': () => [license],
+  'clientReports.list': () => [],
   'notifications.listForClient': () => [],
   'fundingApplications.listForClient': () => [],
   'dataDeletion.preview': () => ({

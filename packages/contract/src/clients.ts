@@ -130,8 +130,10 @@ export type ClientNeighbors = z.infer<typeof clientNeighbors>;
 export const clientPage = pageOf(clientSummary);
 export type ClientPage = z.infer<typeof clientPage>;
 
+/** `unreadAnswers` to findings of the reports are those that no admin has read. */
 export const clientDetail = z.extend(currentUser, {
   latestReport: z.nullable(sourcedReport),
+  unreadAnswers: z.number(),
   ...desk,
 });
 export type ClientDetail = z.infer<typeof clientDetail>;

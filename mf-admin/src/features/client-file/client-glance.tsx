@@ -5,7 +5,7 @@ import { Card } from '@repo/ui/card.tsx';
 import { color, fontSize, media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from './client-file.messages.ts';
-import { NextStepLink, Waiting } from './next-step-link.tsx';
+import { countPending, NextStepLink, Waiting } from './next-step-link.tsx';
 import type { ClientFile } from './use-client-file.ts';
 import { useTabPath } from '../../paths.ts';
 
@@ -42,19 +42,19 @@ export function ClientGlance({ client, file }: ClientGlanceProps) {
   );
 }
 
-function Documents({ client, file: { documents } }: ClientGlanceProps) {
+function Documents({ client, file: { documents, reports } }: ClientGlanceProps) {
   const { t } = useLanguage();
   const tabPath = useTabPath(client.id);
-  if (documents.isError) return <span>{t('words.none')}</span>;
-  if (!documents.data) return <Waiting />;
+  if (documents.isError || reports.isError) return <span>{t('words.none')}</span>;
+  if (!documents.data || !reports.data) return <Waiting />;
   const count = documents.data.length;
-  const pending = documents.data.filter(({ status }) => status === 'pending').length;
-  const text = count > 0 ? t('clientFile.documentCount', { count }) : t('clientFile.noDocuments');
-  return (
-    <TextLink href={tabPath('documents')}>
-      {pending > 0 ? t('clientFile.documentsPending', { count: pending }) : text}
-    </TextLink>
-  );
+  const { toReview, withReport } = countPending(documents.data, reports.data);
+  const text = () => {
+    if (toReview > 0) return t('clientFile.documentsPending', { count: toReview });
+    if (withReport > 0) return t('clientFile.documentsWithReport', { count: withReport });
+    return count > 0 ? t('clientFile.documentCount', { count }) : t('clientFile.noDocuments');
+  };
+  return <TextLink href={tabPath('documents')}>{text()}</TextLink>;
 }
 
 function Funding({ client, file: { applications } }: ClientGlanceProps) {

@@ -1,7 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@repo/testing/render-screen.tsx';
 import { aClient, aClientProfile, anApplication } from '../../test/render-admin.tsx';
-import { CLIENT_PATH, clientFile, fail, renderClientFile } from '../../test/render-client-file.tsx';
+import {
+  CLIENT_PATH,
+  clientFile,
+  fail,
+  license,
+  renderClientFile,
+} from '../../test/render-client-file.tsx';
 
 const valueOf = (term: string) => screen.getByText(term).nextElementSibling;
 
@@ -99,6 +105,39 @@ describe('at a glance', () => {
       ['Application for $25,000', `${CLIENT_PATH}?search=Dana&tab=funding`],
     ]);
     expect((await glance()).getByText('Under Review')).toBeVisible();
+  });
+
+  test('the file of a report that waits is counted with the report', async () => {
+    renderClientFile({
+      api: {
+        'clientReports.list': () => [
+          {
+            id: 'r1',
+            format: 'csv',
+            fileName: license.fileName,
+            documentId: license.id,
+            reportDate: null,
+            createdAt: license.uploadedAt,
+            submittedAt: license.uploadedAt,
+            confirmedAt: null,
+          },
+        ],
+      },
+    });
+    const links = (await glance()).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Confirm 1 report', `${CLIENT_PATH}?tab=reports`],
+      ['1 with a report to confirm', `${CLIENT_PATH}?tab=documents`],
+      ['No application yet', `${CLIENT_PATH}?tab=funding`],
+    ]);
+  });
+
+  test('answers to findings are read in the reports', async () => {
+    renderClientFile({ api: { 'clients.get': () => aClient({ unreadAnswers: 2 }) } });
+    expect((await glance()).getByRole('link', { name: 'Read 2 answers' })).toHaveAttribute(
+      'href',
+      `${CLIENT_PATH}?tab=reports`,
+    );
   });
 
   test('a new client waits for their setup', async () => {

@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { countByStatus } from '@repo/contract/credit-item-counts';
 import type { CreditItem } from '@repo/contract/credit-items';
 import type { Document } from '@repo/contract/documents';
+import type { ReportImportHead } from '@repo/contract/report-imports';
 import { isOpenApplication, type FundingApplication } from '@repo/contract/funding';
 import { countWaiting } from '../messages/messages-tab.tsx';
 import { useLanguage } from './client-file.messages.ts';
@@ -13,17 +14,18 @@ import { listQueryOf, reportPath, useTabPath } from '../../paths.ts';
 import type { ClientFile } from './use-client-file.ts';
 
 export function NextStepLink({ client, file }: { client: ClientDetail; file: ClientFile }) {
-  const { documents, applications, creditItems, messages } = file;
+  const { documents, reports, applications, creditItems, messages } = file;
   const { t } = useLanguage();
   const href = useNextPath(client.id);
   const words = useNextWords();
-  if (documents.isError || applications.isError || creditItems.isError || messages.isError)
-    return <span>{t('words.none')}</span>;
-  if (!documents.data || !applications.data || !creditItems.data || !messages.data)
+  const queries = [documents, reports, applications, creditItems, messages];
+  if (queries.some(({ isError }) => isError)) return <span>{t('words.none')}</span>;
+  if (!documents.data || !reports.data || !applications.data || !creditItems.data || !messages.data)
     return <Waiting />;
   const step = nextStep({
     client,
     documents: documents.data,
+    reports: reports.data,
     applications: applications.data,
     creditItems: creditItems.data,
     waitingMessages: countWaiting(messages),
@@ -47,6 +49,9 @@ function useNextPath(clientId: string) {
     switch (kind) {
       case 'answer-client':
         return tabPath('messages');
+      case 'read-answers':
+      case 'confirm-reports':
+        return tabPath('reports');
       case 'review-documents':
         return tabPath('documents');
       case 'decide-application':
@@ -79,6 +84,8 @@ const Line = styled.span`
 
 type NextStep =
   | { kind: 'answer-client' }
+  | { kind: 'read-answers'; count: number }
+  | { kind: 'confirm-reports'; count: number }
   | { kind: 'review-documents'; count: number }
   | { kind: 'decide-application' }
   | { kind: 'wait-for-setup'; step: number }
@@ -88,20 +95,37 @@ type NextStep =
   | { kind: 'nothing' };
 
 interface FileState {
-  client: Pick<ClientDetail, 'onboardingComplete' | 'onboardingStep' | 'latestReport'>;
-  documents: readonly Pick<Document, 'status'>[];
+  client: Pick<
+    ClientDetail,
+    'onboardingComplete' | 'onboardingStep' | 'latestReport' | 'unreadAnswers'
+  >;
+  documents: readonly Pick<Document, 'id' | 'status'>[];
+  reports: readonly Pick<ReportImportHead, 'documentId' | 'confirmedAt'>[];
   applications: readonly Pick<FundingApplication, 'status'>[];
   creditItems: readonly Pick<CreditItem, 'status'>[];
   waitingMessages: number;
 }
 
+const isUnconfirmed = ({ confirmedAt }: FileState['reports'][number]) => confirmedAt === null;
+
+/** The file of a report that waits to be confirmed is reviewed with the report. */
+export function countPending(documents: FileState['documents'], reports: FileState['reports']) {
+  const files = new Set(reports.filter(isUnconfirmed).map(({ documentId }) => documentId));
+  const pending = documents.filter(({ status }) => status === 'pending');
+  const toReview = pending.filter(({ id }) => !files.has(id)).length;
+  return { toReview, withReport: pending.length - toReview };
+}
+
 /** Work of an admin comes before work of the client or of the bureaus. */
 export function nextStep(state: FileState): NextStep {
-  const { client, documents, applications, creditItems, waitingMessages } = state;
-  const pending = documents.filter(({ status }) => status === 'pending').length;
+  const { client, documents, reports, applications, creditItems, waitingMessages } = state;
+  const unconfirmed = reports.filter(isUnconfirmed).length;
+  const { toReview } = countPending(documents, reports);
   const { active, disputed } = countByStatus(creditItems);
   if (waitingMessages > 0) return { kind: 'answer-client' };
-  if (pending > 0) return { kind: 'review-documents', count: pending };
+  if (client.unreadAnswers > 0) return { kind: 'read-answers', count: client.unreadAnswers };
+  if (unconfirmed > 0) return { kind: 'confirm-reports', count: unconfirmed };
+  if (toReview > 0) return { kind: 'review-documents', count: toReview };
   if (applications.some(isOpenApplication)) return { kind: 'decide-application' };
   if (!client.onboardingComplete) {
     return { kind: 'wait-for-setup', step: (client.onboardingStep ?? 0) + 1 };

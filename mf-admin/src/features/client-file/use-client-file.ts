@@ -8,6 +8,7 @@ export function useClientFile(id: string) {
     client: api.clients.get.useQuery({ id }),
     creditItems: api.creditItems.listForClient.useQuery({ id }),
     documents: api.documents.listForClient.useQuery({ id }),
+    reports: api.clientReports.list.useQuery({ id }),
     applications: api.fundingApplications.listForClient.useQuery({ id }),
     deletion: api.dataDeletion.preview.useQuery({ id }),
     corrections: api.corrections.listForClient.useQuery({ id }),

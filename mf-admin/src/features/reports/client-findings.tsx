@@ -101,6 +101,7 @@ function UnreadAnswers({ clientId, count }: { clientId: string; count: number })
     onSuccess: () =>
       Promise.all([
         clientReports.findings.invalidate({ id: clientId }),
+        clients.get.invalidate({ id: clientId }),
         clients.list.invalidate(),
         today.invalidate(),
       ]),

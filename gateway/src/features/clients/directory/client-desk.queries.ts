@@ -14,6 +14,15 @@ export function listDesk(db: Db, ids: readonly string[]) {
     .execute();
 }
 
+export async function countUnreadAnswers(db: Db, clientId: string): Promise<number> {
+  const picture = await db
+    .selectFrom('reportPicture')
+    .select('unreadAnswers')
+    .where('userId', '=', clientId)
+    .executeTakeFirst();
+  return picture?.unreadAnswers ?? 0;
+}
+
 /** Locks the accounts until the transaction ends. Rows that refer to them may be inserted meanwhile. */
 export function lockClients(trx: Trx, ids: readonly string[]) {
   return trx

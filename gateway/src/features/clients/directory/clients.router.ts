@@ -19,7 +19,7 @@ import { recordListView } from '../../audit/record-at-most-once.ts';
 import { findSourcedReport } from '../../credit/scores/scores.ts';
 import { countClients, listClients, findNeighbors } from './list-clients.ts';
 import { endClientSessions } from './end-client-sessions.ts';
-import { listDesk, listTags } from './client-desk.queries.ts';
+import { listDesk, listTags, countUnreadAnswers } from './client-desk.queries.ts';
 import { clientFileProcedure } from './open-client-file.ts';
 import { organizeClients } from './organize-clients.ts';
 
@@ -57,7 +57,12 @@ export const clientsRouter = router({
     .query(async ({ ctx: { db, client } }) => {
       const latestReport = (await findSourcedReport(db, { userId: client.id }))[0] ?? null;
       const [desk] = await listDesk(db, [client.id]);
-      return { ...client, ...desk!, latestReport };
+      return {
+        ...client,
+        ...desk!,
+        latestReport,
+        unreadAnswers: await countUnreadAnswers(db, client.id),
+      };
     }),
 
   organize: adminProcedure('PATCH /admin/clients', 'Assign, tag or archive clients')

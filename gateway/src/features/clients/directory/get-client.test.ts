@@ -23,12 +23,22 @@ describe('GET /api/admin/clients/{id}', () => {
       ...client,
       ...emptyDesk,
       latestReport: { ...latestReport, sources: [] },
+      unreadAnswers: 0,
     });
   });
 
   test('returns null without a report', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
     expect((await admin.http.get(call(client.id))).body).toMatchObject({ latestReport: null });
+  });
+
+  test('counts the answers to findings that no admin has read', async () => {
+    const [admin, client] = [await gateway.admin(), await gateway.client()];
+    await gateway.db
+      .insertInto('reportPicture')
+      .values({ userId: client.id, unreadAnswers: 2, unreadSince: '2026-09-01T10:00:00.000Z' })
+      .execute();
+    expect((await admin.http.get(call(client.id))).body).toMatchObject({ unreadAnswers: 2 });
   });
 
   test.each(['3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11', 'no-uuid'])(
