@@ -36,8 +36,8 @@ describe('waiting work', () => {
     const rows = [...container.querySelectorAll('h3, li')].map(({ textContent }) => textContent);
     expect(rows).toEqual([
       'Due',
-      '1 answer overdueDue: Sep 1, 2020',
-      '2 answers due in 7 daysDue: Sep 2, 2100',
+      '1 dispute overdueDue: Sep 1, 2020',
+      '2 disputes due in 7 daysDue: Sep 2, 2100',
       'Ready',
       '12 documents to reviewOldest: 5 days',
       'Follow up',
@@ -58,9 +58,9 @@ describe('waiting work', () => {
 
   test('the row whose clients are shown is marked', async () => {
     show({ path: '/admin?disputes=due-soon' });
-    const shown = await screen.findByRole('link', { name: '2 answers due in 7 days' });
+    const shown = await screen.findByRole('link', { name: '2 disputes due in 7 days' });
     expect(shown).toHaveAttribute('aria-current', 'true');
-    expect(screen.getByRole('link', { name: '1 answer overdue' })).not.toHaveAttribute(
+    expect(screen.getByRole('link', { name: '1 dispute overdue' })).not.toHaveAttribute(
       'aria-current',
     );
   });
