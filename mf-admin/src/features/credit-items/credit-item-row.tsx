@@ -28,13 +28,14 @@ const statusIcons: Record<CreditItemStatus, IconDrawing> = {
 interface CreditItemRowProps {
   clientId: string;
   item: CreditItem;
+  mark?: string | undefined;
   findings?: readonly CurrentFinding[] | undefined;
   selected: boolean;
   actions: RowActions;
 }
 
 export const CreditItemRow = memo(function CreditItemRow(props: CreditItemRowProps) {
-  const { clientId, item, findings = [], selected, actions } = props;
+  const { clientId, item, mark, findings = [], selected, actions } = props;
   const { t, language } = useLanguage();
   const bureau = bureauNames[item.bureau];
   return (
@@ -71,7 +72,7 @@ export const CreditItemRow = memo(function CreditItemRow(props: CreditItemRowPro
         <ItemFindings findings={findings} hrefOf={(key) => findingPath(clientId, key)} />
       </div>
       <ItemFacts item={item} />
-      <StatusForm clientId={clientId} item={item} actions={actions} />
+      <StatusForm clientId={clientId} item={item} mark={mark} actions={actions} />
     </Item>
   );
 });

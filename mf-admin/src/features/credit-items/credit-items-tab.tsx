@@ -19,6 +19,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { CreditItemRow } from './credit-item-row.tsx';
 import { useLanguage } from './credit-items.messages.ts';
 import { ItemEditor } from './item-editor.tsx';
+import { marksOf } from './item-marks.ts';
 import { ItemFilter, useItemFilter } from './item-filter.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 import type { StatusChange } from './status-dialog.tsx';
@@ -56,6 +57,7 @@ function CreditItems({ clientId, items: saved }: { clientId: string; items: Cred
   const { items, change, undo } = useStatusChanges(clientId, saved);
   const found = api.clientReports.findings.useQuery({ id: clientId }).data?.findings;
   const findings = useMemo(() => findingsByItem(found ?? []), [found]);
+  const marks = useMemo(() => marksOf(saved), [saved]);
   const filter = useItemFilter(items);
   const selection = useSelection(filter.shown);
   const list = useRef<HTMLDivElement>(null);
@@ -115,6 +117,7 @@ function CreditItems({ clientId, items: saved }: { clientId: string; items: Cred
                   <CreditItemRow
                     clientId={clientId}
                     item={item}
+                    mark={marks.get(item.id)}
                     findings={findings.get(item.id)}
                     selected={selection.has(item.id)}
                     actions={actions}

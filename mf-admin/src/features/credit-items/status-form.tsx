@@ -32,13 +32,16 @@ export interface RowActions {
 interface StatusFormProps {
   clientId: string;
   item: CreditItem;
+  /** Tells the form apart from those of the same creditor and bureau. */
+  mark?: string | undefined;
   actions: RowActions;
 }
 
 /** Fields that the admin has not touched follow the saved item. */
-export function StatusForm({ clientId, item, actions }: StatusFormProps) {
+export function StatusForm({ clientId, item, mark, actions }: StatusFormProps) {
   const { t } = useLanguage();
   const form = useStatusForm({ clientId, item, actions });
+  const { creditor, bureau } = item;
   const { dirtyFields } = form.formState;
   const [noteOpen, setNoteOpen] = useState(false);
   const noteField = useRef<HTMLDivElement>(null);
@@ -52,10 +55,9 @@ export function StatusForm({ clientId, item, actions }: StatusFormProps) {
   return (
     <ItemForm
       form={form}
-      aria-label={t('creditItems.formLabel', {
-        creditor: item.creditor,
-        bureau: bureauNames[item.bureau],
-      })}
+      aria-label={[t('creditItems.formLabel', { creditor, bureau: bureauNames[bureau] }), mark]
+        .filter(Boolean)
+        .join(', ')}
     >
       <FormField<UpdateCreditItemStatusValues> name="status" label={t('words.status')} labelHidden>
         <SelectInput
