@@ -78,7 +78,7 @@ function CreditItems({ clientId, items: saved }: { clientId: string; items: Cred
     undo,
   });
   const enterList = () => list.current && rowKeys.enter(list.current);
-  useShortcuts(useItemsTabShown() ? { j: enterList, k: enterList } : {});
+  useShortcuts(useItemsTabShown() ? { j: enterList, k: enterList, u: undo } : {});
   // Compared by id, because a saved item is a new object and the list is deferred.
   const shown = new Set(filter.shown.map(({ id }) => id));
   const openedIndex = items.findIndex(({ id }) => id === opened);

@@ -33,6 +33,22 @@ describe('Undo', () => {
     await waitFor(() => expect(badge(2)).toBe('Active'));
   });
 
+  test('takes a change back by key from anywhere on the page, once', async () => {
+    const { user, api } = await renderChangingItems([itemAt(1), itemAt(2)], {
+      path: '/admin?tab=disputes',
+    });
+    await user.keyboard('jrjr');
+    expect(await screen.findByText(/^2 items were changed/)).toBeVisible();
+    await user.click(screen.getByRole('banner'));
+    expect(document.body).toHaveFocus();
+    await user.keyboard('u');
+    expect(await screen.findByText(/^1 item was changed/)).toBeVisible();
+    act(() => row(1).focus());
+    await user.keyboard('u');
+    await waitFor(() => expect(bar()).toBeNull());
+    expect(api.inputs(undoCall)).toHaveLength(2);
+  });
+
   test('stays after a click in the client’s header and in a hidden page', async () => {
     const { user } = await renderChangingItems([itemAt(1)]);
     await user.keyboard('jr');
