@@ -35,8 +35,8 @@ export const UNCONFIRMED_IMPORT_DAYS = 90;
 
 export const RECENT_IMPORT_DAYS = 7;
 
-/** Kinds of questions that a confirmation answers; `removals` may stay open. */
-export const reportQuestions = ['person', 'date', 'matches', 'removals'] as const;
+/** Kinds of questions that a confirmation answers; `removals` and `look` may stay open. */
+export const reportQuestions = ['person', 'date', 'matches', 'removals', 'look'] as const;
 export type ReportQuestion = (typeof reportQuestions)[number];
 
 /** `isOwn`: the client imported it, otherwise `importedBy` did. A report without questions can be confirmed unseen. */

@@ -82,7 +82,7 @@ create table report_import (
   report_date date,
   created_by uuid references app_user (id) on delete set null,
   created_at timestamptz(3) not null default now(),
-  questions text[] not null default '{}' check (questions <@ array['person', 'date', 'matches', 'removals']),
+  questions text[] not null default '{}' check (questions <@ array['person', 'date', 'matches', 'removals', 'look']),
   submitted_at timestamptz(3),
   answers jsonb,
   own_view_encrypted bytea,

@@ -16,7 +16,6 @@ import {
   type CompareAgainJob,
 } from '../items/reported-items.ts';
 import { openQuestions } from './open-questions.ts';
-import { findPerson } from './people.queries.ts';
 import {
   listConfirmedHeads,
   listOvertaken,
@@ -118,7 +117,6 @@ export async function compareAgain(
     });
     return { ...pictures, reports: found };
   });
-  const person = await findPerson(db, userId);
   await db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
     if (!(await isUnchanged(trx, userId, file))) {
@@ -128,15 +126,7 @@ export async function compareAgain(
       const { id, comparison, ownView } = report;
       const head = heads.find((one) => one.id === id);
       const sealed = { comparison, ...(head?.answers && { own_view: ownView! }) };
-      const questions = head
-        ? openQuestions({
-            report,
-            reportDate: reportDayOf(head, head.answers),
-            person,
-            needsProof: head.createdBy !== userId,
-            isSamePerson: head.answers?.isSamePerson ?? false,
-          })
-        : [];
+      const questions = head ? await openQuestions(trx, userId, report, head) : [];
       await setComparison(trx, userId, id, {
         ...encrypted(encryption, 'report_import', id, sealed),
         questions,

@@ -33,7 +33,6 @@ import {
 import { effectsOf, readTouched } from './report-effects.ts';
 import { noAnswers, openQuestions } from './open-questions.ts';
 import { notifyOfReport, recordReport, recordRise } from './record-report.ts';
-import { findPerson } from './people.queries.ts';
 import {
   findImport,
   findStoredImport,
@@ -158,11 +157,11 @@ async function compareAnswered(
   answers: ConfirmReportAnswers,
   { isSubmitting = false } = {},
 ): Promise<Answered> {
-  const { compared, createdBy, ...read } = await withComparer(actorId, log, async ({ compare }) => {
+  const { compared, found, ...read } = await withComparer(actorId, log, async ({ compare }) => {
     const file = await readClientFile(db, userId);
     const found = await findStoredImport(db, userId, reportId);
     if (!found) throw notFound('Report');
-    const { stored, documentId, createdBy } = found;
+    const { stored, documentId } = found;
     const reportDate = reportDayOf(found, answers);
     const overtaken = await listOvertaken(db, userId, reportDate);
     const { matches } = answers;
@@ -175,22 +174,16 @@ async function compareAnswered(
         ? { picture: { confirming: null }, submitted }
         : { picture: { confirming: reportId } }),
     });
-    return { compared, file, reportDate, documentId, createdBy };
+    return { compared, found, file, reportDate, documentId };
   });
   const report = compared.reports[0]!;
-  const questions = openQuestions({
-    report,
-    reportDate: read.reportDate,
-    person: await findPerson(db, userId),
-    needsProof: createdBy !== userId,
-    isSamePerson: answers.isSamePerson,
-  });
+  const questions = await openQuestions(db, userId, report, { ...found, answers });
   if (questions.includes('matches')) {
     // The client's file may have changed since the report was compared, and its questions with it.
     await db.transaction().execute((trx) => compareReportsAgain(trx, userId));
   }
   const issues = questions.flatMap((question) => {
-    if (question === 'removals') return [];
+    if (question === 'removals' || question === 'look') return [];
     const [field, code] = required[question];
     return [createIssue(['answers', field], code)];
   });
@@ -200,7 +193,7 @@ async function compareAnswered(
 }
 
 const required: Record<
-  Exclude<ReportQuestion, 'removals'>,
+  Exclude<ReportQuestion, 'removals' | 'look'>,
   [keyof ConfirmReportAnswers, IssueCode]
 > = {
   person: ['isSamePerson', 'report-of-other-person'],

@@ -1,32 +1,76 @@
+import { reportScores } from '@repo/contract/credit-reports';
+import { averageScore } from '@repo/contract/credit-scores';
+import { fundingTier } from '@repo/contract/funding';
 import {
   reportQuestions,
   type ConfirmReportAnswers,
   type ReportQuestion,
 } from '@repo/contract/report-imports';
+import type { Db } from '../../../db/database.ts';
 import type { ComparedReport } from '../../../sandbox/programs/compare-reports.ts';
-import { findOtherPerson, type Person } from './same-person.ts';
+import { findLatestReport, findNewestScores, isNewest, scoresWith } from '../scores/scores.ts';
+import { findPerson } from './people.queries.ts';
+import { riseOf } from './record-report.ts';
+import { reportDayOf } from './report-results.ts';
+import { findOtherPerson } from './same-person.ts';
 
 interface Asked {
-  /** With the answers to unsure rows. */
-  report: Pick<ComparedReport, 'personalInformation' | 'counts' | 'removed' | 'missing'>;
   reportDate: string | null;
-  person: Person;
-  /** The import is not the client's own. */
-  needsProof: boolean;
-  isSamePerson: boolean;
+  answers: ConfirmReportAnswers | null;
+  createdBy: string | null;
+  withdrawnAt: string | null;
 }
 
+/** With the answers to unsure rows. */
+type Report = Pick<
+  ComparedReport,
+  'personalInformation' | 'scores' | 'counts' | 'removed' | 'missing'
+>;
+
 /** Returns what a confirmation still has to answer. */
-export function openQuestions({ report, reportDate, person, needsProof, isSamePerson }: Asked) {
+export async function openQuestions(
+  db: Db,
+  userId: string,
+  report: Report,
+  { answers, createdBy, withdrawnAt, ...head }: Asked,
+): Promise<ReportQuestion[]> {
+  const reportDate = reportDayOf(head, answers);
+  const isOwn = createdBy === userId;
+  const person = await findPerson(db, userId);
   const isAsked: Record<ReportQuestion, boolean> = {
-    person: !isSamePerson && findOtherPerson(report, person, { needsProof }) !== null,
+    person:
+      !answers?.isSamePerson && findOtherPerson(report, person, { needsProof: !isOwn }) !== null,
     date: reportDate === null,
     matches: report.counts.unsure > 0,
-    // A client's own file may be edited, so nobody closes items by it unseen.
-    removals: report.missing.length > 0 || (!needsProof && report.removed.length > 0),
+    removals: report.missing.length > 0,
+    // A client's own file may be edited, so what it gains them is not confirmed unseen.
+    look:
+      withdrawnAt !== null ||
+      (isOwn &&
+        (report.removed.length > 0 || (await raisesScores(db, userId, reportDate, report)))),
   };
   return reportQuestions.filter((name) => isAsked[name]);
 }
+
+const MOST_POINTS_UNSEEN = 40;
+
+/** Returns whether the report would bring the client many points or a higher funding tier. */
+async function raisesScores(
+  db: Db,
+  userId: string,
+  reportDate: string | null,
+  { scores }: Report,
+): Promise<boolean> {
+  if (reportDate === null || !(await isNewest(db, userId, reportDate))) return false;
+  const counted = await scoresWith(db, userId, reportDate, scores);
+  const rise = riseOf(await findNewestScores(db, userId), counted);
+  if (rise && rise.to - rise.from > MOST_POINTS_UNSEEN) return true;
+  const latest = await findLatestReport(db, userId);
+  return tierAmount(reportScores(counted)) > tierAmount(reportScores(latest));
+}
+
+const tierAmount = (scores: readonly (number | null)[]) =>
+  fundingTier(averageScore(scores) ?? 0)?.amount ?? 0;
 
 export const noAnswers: ConfirmReportAnswers = {
   isSamePerson: false,

@@ -23,9 +23,8 @@ import { compareReportsAgain } from '../items/reported-items.ts';
 import { isUnchanged, readClientFile, type ClientFile, type ReportContext } from './client-file.ts';
 import { findReportClient, type ReportClient } from './find-report-client.ts';
 import { openQuestions } from './open-questions.ts';
-import { findPerson } from './people.queries.ts';
 import { findUnconfirmedId, insertImport, listOvertaken } from './report-imports.queries.ts';
-import { readReport, reportDayOf } from './report-results.ts';
+import { readReport } from './report-results.ts';
 import { readReportFile, withComparer } from './report-sandbox.ts';
 
 type ImportContext = ReportContext & FileAccess & Pick<SharedServices, 'reportLimits'>;
@@ -243,6 +242,7 @@ async function insert(
   const { id } = report;
   const sealed = { snapshot: read.stored, comparison: report.comparison };
   const isCurrent = await isUnchanged(trx, client.id, file);
+  const reportDate = dayOf(read.reportDate);
   await insertImport(trx, {
     id,
     userId: client.id,
@@ -251,14 +251,13 @@ async function insert(
     fileName: document.fileName,
     sha256: received.sha256,
     bureaus: read.bureaus,
-    reportDate: dayOf(read.reportDate),
+    reportDate,
     createdBy: caller.user.id,
-    questions: openQuestions({
-      report,
-      reportDate: reportDayOf({ reportDate: dayOf(read.reportDate) }, null),
-      person: await findPerson(trx, client.id),
-      needsProof: caller.user.id !== client.id,
-      isSamePerson: false,
+    questions: await openQuestions(trx, client.id, report, {
+      reportDate,
+      answers: null,
+      createdBy: caller.user.id,
+      withdrawnAt: null,
     }),
     ...encrypted(encryption, 'report_import', id, sealed),
   });

@@ -111,7 +111,7 @@ export async function recordRise(trx: Trx, clientId: string, report: CreditRepor
 type Scores = Omit<CreditReport, 'id' | 'reportDate' | 'scoreModel'>;
 
 /** Compares the averages over the bureaus that have a score in both. Returns null unless the average rose. */
-function riseOf(before: Scores, now: Scores): { from: number; to: number } | null {
+export function riseOf(before: Scores, now: Scores): { from: number; to: number } | null {
   const [previous, current] = [reportScores(before), reportScores(now)];
   const inBoth = (own: typeof current) =>
     own.filter((_, index) => previous[index] !== null && current[index] !== null);

@@ -91,7 +91,7 @@ export function findImport(db: Db, userId: string, id: string) {
 
 export function findStoredImport(db: Db, userId: string, id: string) {
   return selectSaved(db, userId)
-    .select(['createdBy', 'answers', 'questions'])
+    .select(['createdBy', 'answers', 'questions', 'withdrawnAt'])
     .$narrowType<{ questions: ReportQuestion[] }>()
     .select(decrypted('report_import.snapshot').as('stored'))
     .select(decrypted('report_import.comparison').as('comparison'))
@@ -109,7 +109,7 @@ export const listConfirmedHeads = shortRead((db, { userId }: { userId: string })
 
 export function listUnconfirmedHeads(db: Db, userId: string) {
   return selectSaved(db, userId)
-    .select(['answers', 'createdBy'])
+    .select(['answers', 'createdBy', 'withdrawnAt'])
     .where('confirmedAt', 'is', null)
     .orderBy('createdAt', 'desc')
     .orderBy('id')
@@ -364,6 +364,7 @@ export function setWithdrawn(trx: Trx, userId: string, id: string) {
       reportId: null,
       effectsEncrypted: null,
       openFindings: 0,
+      questions: ['look'],
       withdrawnAt: sql<string>`now()`,
     })
     .where('userId', '=', userId)

@@ -3,11 +3,14 @@ import type { ListedImport } from '@repo/contract/report-imports';
 import { expectRefused } from '../../../../test/expect-response.ts';
 import { application, APPLY } from '../../../../test/funding.ts';
 import { aReport, reportPath } from '../../../../test/reports.ts';
+import { runJobs } from '../../../../test/run-jobs.ts';
 import {
   confirmAsAdmin,
+  importConfirmed,
   importFile,
   OWN_REPORTS,
   savedReport,
+  type Saved,
 } from '../../../../test/saved-reports.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 
@@ -18,6 +21,9 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 const WAITING = '/api/admin/reports/waiting';
+const DAY = '2026-09-01';
+
+type Scores = NonNullable<Saved['scores']>;
 
 test('lists what waits of all clients with its questions, and confirms the rest in order', async () => {
   const [admin, client, other] = [
@@ -28,7 +34,8 @@ test('lists what waits of all clients with its questions, and confirms the rest 
   const newer = await importFile(client.http, savedReport({ date: '2026-11-01', balance: 400 }));
   const older = await importFile(client.http, savedReport({ date: '2026-10-01' }));
   const undated = await importFile(other.http, savedReport({ date: '' }));
-  const colleagues = await importFile(admin.http, savedReport({ date: '2026-09-01' }), {
+  const better = savedReport({ date: '2026-09-01', scores: { experian: 840 } });
+  const colleagues = await importFile(admin.http, better, {
     path: `/api/admin/clients/${other.id}/reports`,
   });
   await client.http.post(`${OWN_REPORTS}/${newer.body.id}/confirm`);
@@ -68,10 +75,87 @@ test('a client’s own file that closes items waits for a look at it', async () 
   await confirmAsAdmin(admin.http, client.id, first.body.id);
   const edited = savedReport({ date: '2026-10-01', payStatus: 'C' });
   const { body } = await importFile(client.http, edited);
-  expect(body).toMatchObject({ removed: [{}], missing: [], questions: ['removals'] });
+  expect(body).toMatchObject({ removed: [{}], missing: [], questions: ['look'] });
   const { body: waiting } = await admin.http.get<ListedImport[]>(WAITING);
-  expect(waiting.find(({ id }) => id === body.id)).toMatchObject({ questions: ['removals'] });
+  expect(waiting.find(({ id }) => id === body.id)).toMatchObject({ questions: ['look'] });
+  const submitted = await client.http.post(`${OWN_REPORTS}/${body.id}/confirm`);
+  expect(submitted.status).toBe(200);
   expect((await confirmAsAdmin(admin.http, client.id, body.id)).status).toBe(200);
+});
+
+test.each<[string, Scores, [Saved, questions: string[]][]]>([
+  [
+    'without counted scores',
+    {},
+    [
+      [{ scores: { experian: 650 } }, ['look']],
+      [{ scores: { experian: 649 } }, []],
+    ],
+  ],
+  [
+    'after scores below the tiers',
+    { experian: 600, equifax: 640 },
+    [
+      [{ scores: { experian: 600, equifax: 640 } }, []],
+      [{ scores: { experian: 640, equifax: 680 } }, ['look']],
+      [{ date: DAY, scores: { transunion: 840 } }, ['look']],
+      [{ date: '2026-08-01', scores: { experian: 840 } }, []],
+    ],
+  ],
+  [
+    'far below the tiers',
+    { experian: 500 },
+    [
+      [{ scores: { experian: 541 } }, ['look']],
+      [{ scores: { experian: 540 } }, []],
+    ],
+  ],
+  [
+    'within the highest tier',
+    { experian: 750 },
+    [
+      [{ scores: { experian: 791 } }, ['look']],
+      [{ scores: { experian: 620 } }, []],
+      [{ date: DAY, scores: { experian: 840 } }, []],
+    ],
+  ],
+  [
+    'without the worse bureau',
+    { experian: 640, equifax: 720 },
+    [[{ scores: { equifax: 720 } }, ['look']]],
+  ],
+])('a client’s own file waits for a look at better scores, %s', async (_, scores, files) => {
+  const [admin, client] = [await gateway.admin(), await gateway.client()];
+  await importConfirmed(client, admin.http, { date: DAY, scores });
+  for (const [saved, questions] of files) {
+    const { body } = await importFile(client.http, savedReport({ date: '2026-10-01', ...saved }));
+    expect([saved, body.questions]).toEqual([saved, questions]);
+  }
+});
+
+test('a withdrawn report waits for a look at it, also when it is compared again', async () => {
+  const [admin, client] = [await gateway.admin(), await gateway.client()];
+  const { id } = await importConfirmed(client, admin.http);
+  await admin.http.post(`/api/admin/clients/${client.id}/reports/${id}/withdraw`);
+  const questions = async () => {
+    const { body: waiting } = await admin.http.get<ListedImport[]>(WAITING);
+    return waiting.find((one) => one.id === id)?.questions;
+  };
+  expect(await questions()).toEqual(['look']);
+  await runJobs(gateway);
+  expect(await questions()).toEqual(['look']);
+  expect((await confirmAsAdmin(admin.http, client.id, id)).status).toBe(200);
+});
+
+test('a waiting report is asked about by what counts now', async () => {
+  const [admin, client] = [await gateway.admin(), await gateway.client()];
+  const better = savedReport({ date: '2026-11-01', scores: { experian: 640 } });
+  const { body } = await importFile(client.http, better);
+  expect(body.questions).toEqual([]);
+  await importConfirmed(client, admin.http, { date: DAY, scores: { experian: 590 } });
+  await runJobs(gateway);
+  const { body: waiting } = await admin.http.get<ListedImport[]>(WAITING);
+  expect(waiting.find(({ id }) => id === body.id)).toMatchObject({ questions: ['look'] });
 });
 
 test('an application names the report that it was decided by, and who confirmed that', async () => {

@@ -88,12 +88,7 @@ export async function isNewest(db: Db, userId: string, reportDate: string): Prom
   return !latest || latest.reportDate <= reportDate;
 }
 
-/** Finds each bureau's newest earlier score of the report's model. */
-export function findScoresBefore(
-  db: Db,
-  userId: string,
-  { id, reportDate }: Pick<CreditReport, 'id' | 'reportDate'>,
-) {
+function selectNewestScores(db: Db, userId: string) {
   const newest = (column: 'experianScore' | 'equifaxScore' | 'transunionScore') =>
     sql<
       number | null
@@ -105,33 +100,51 @@ export function findScoresBefore(
       newest('equifaxScore').as('equifaxScore'),
       newest('transunionScore').as('transunionScore'),
     ])
-    .where('userId', '=', userId)
+    .where('userId', '=', userId);
+}
+
+/** Finds each bureau's newest score, of any model. */
+export function findNewestScores(db: Db, userId: string) {
+  return selectNewestScores(db, userId).executeTakeFirstOrThrow();
+}
+
+/** Finds each bureau's newest earlier score of the report's model. */
+export function findScoresBefore(
+  db: Db,
+  userId: string,
+  { reportDate, scoreModel }: Pick<CreditReport, 'reportDate' | 'scoreModel'>,
+) {
+  return selectNewestScores(db, userId)
     .where('reportDate', '<', reportDate)
-    .where('scoreModel', 'is not distinct from', ({ selectFrom }) =>
-      selectFrom('creditReport as own')
-        .select('scoreModel')
-        .where('own.userId', '=', userId)
-        .where('own.id', '=', id),
-    )
+    .where('scoreModel', 'is not distinct from', scoreModel)
     .executeTakeFirstOrThrow();
 }
 
 const MODEL_MAX = 100;
 
-/** Records the report of a day with all its scores. Typed headline scores stay, because they are of no model. */
+/** Returns what counts on a day once these scores are recorded. Typed headline scores stay, because they are of no model. */
+export async function scoresWith(
+  db: Db,
+  userId: string,
+  reportDate: string,
+  scores: ReportSnapshot['scores'],
+): Promise<CreditReport | Omit<CreditReport, 'id' | 'reportDate'>> {
+  const existing = await findReportOn(db, userId, reportDate);
+  if (existing && !(await hasSavedReport(db, userId, existing.id))) return existing;
+  const stored = existing ? await listReportedScores(db, userId, existing.id) : [];
+  return headlineScores([...stored.map((score) => ({ ...score, provenance: {} })), ...scores]);
+}
+
+/** Records the report of a day with all its scores. */
 export async function recordScores(
   trx: Trx,
   userId: string,
   reportDate: string,
   scores: ReportSnapshot['scores'],
 ): Promise<CreditReport> {
-  const existing = await findReportOn(trx, userId, reportDate);
-  const isTyped = existing && !(await hasSavedReport(trx, userId, existing.id));
-  const stored = existing ? await listReportedScores(trx, userId, existing.id) : [];
-  const all = [...stored.map((score) => ({ ...score, provenance: {} })), ...scores];
-  const recorded = isTyped
-    ? existing
-    : await upsertReport(trx, userId, { reportDate, ...headlineScores(all) });
+  const counted = await scoresWith(trx, userId, reportDate, scores);
+  const recorded =
+    'id' in counted ? counted : await upsertReport(trx, userId, { reportDate, ...counted });
   await storeScores(trx, recorded.id, scores);
   return recorded;
 }

@@ -203,6 +203,7 @@ test('lists what waits of all clients, and confirms all without a question, in o
     waiting('first', { isOwn: true }),
     waiting('second', { questions: ['removals'] }),
     waiting('third'),
+    waiting('fourth', { isOwn: true, questions: ['look'] }),
   ];
   const { user, api } = renderAdmin(BulkImportScreen, {
     path: '/admin/import-reports',
@@ -224,6 +225,7 @@ test('lists what waits of all clients, and confirms all without a question, in o
   expect(screen.getByRole('row', { name: /^first/ })).toHaveTextContent('The client');
   expect(screen.getByRole('row', { name: /^third/ })).toHaveTextContent('Ada Marsh');
   expect(line('second').getByText('Items of the file are not in this report')).toBeVisible();
+  expect(line('fourth').getByText(/^Look at it first/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Confirm the 2 without a question' }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /^first/ })).toBeNull());
   expect(api.inputs('clientReports.confirm')).toEqual([
