@@ -1,17 +1,20 @@
-import { bureaus } from '@repo/contract/credit-reports';
+import { api } from '@repo/api-client/api.ts';
+import { bureaus, type ScoreSeries } from '@repo/contract/credit-reports';
 import type { ReportImport } from '@repo/contract/report-imports';
 import { Text } from '@repo/ui/text.tsx';
 import { useLanguage } from '../reports.messages.ts';
 
 interface EffectsProps {
+  clientId: string;
   report: ReportImport;
   /** The items that the admin ticked as removed. */
   closed: number;
 }
 
-/** The effects of a confirmation, in one line. */
-export function Effects({ report, closed }: EffectsProps) {
+/** The effects of a confirmation, in one line. A score comes after the one that counts so far. */
+export function Effects({ clientId, report, closed }: EffectsProps) {
   const { t } = useLanguage();
+  const counted = api.clientReports.scores.useQuery({ id: clientId });
   const { added, removed, changes, snapshot } = report;
   const closes = removed.length + closed;
   const models = [...new Set(snapshot.scores.map(({ model }) => model))];
@@ -20,7 +23,10 @@ export function Effects({ report, closed }: EffectsProps) {
       .flatMap((bureau) =>
         snapshot.scores.filter((one) => one.bureau === bureau && one.model === model),
       )
-      .map(({ score }) => score)
+      .map(({ bureau, score }) => {
+        const before = scoreBefore(counted.data?.series ?? [], { bureau, model }, snapshot);
+        return before === undefined || before === score ? score : `${before} → ${score}`;
+      })
       .join(' / '),
   );
   const effects = [
@@ -36,4 +42,13 @@ export function Effects({ report, closed }: EffectsProps) {
       {effects.filter(Boolean).join(' · ')}
     </Text>
   );
+}
+
+function scoreBefore(
+  series: readonly ScoreSeries[],
+  { bureau, model }: Pick<ScoreSeries, 'bureau' | 'model'>,
+  { reportDate }: ReportImport['snapshot'],
+): number | undefined {
+  const own = series.find((one) => one.bureau === bureau && one.model === model);
+  return own?.points.findLast((point) => !reportDate || point.reportDate <= reportDate)?.score;
 }

@@ -101,7 +101,7 @@ export function ImportReview({ clientId, report, back }: ImportReviewProps) {
           discardText={t('reports.discardText')}
           onDiscard={decision.discard}
         >
-          <Effects report={report} closed={removed.size} />
+          <Effects clientId={clientId} report={report} closed={removed.size} />
         </DecisionBar>
       )}
     </Stack>

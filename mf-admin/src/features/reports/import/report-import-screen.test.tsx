@@ -25,6 +25,7 @@ function show(report = aReportImport(), options: RenderAdminOptions = {}) {
     api: {
       'clients.get': () => aClient(),
       'clientReports.get': () => report,
+      'clientReports.scores': () => ({ series: [], reports: [] }),
       ...options.api,
     },
   });
@@ -75,6 +76,26 @@ test('the decision says what a confirmation does, with the items that are ticked
   expect(bar.getByText('Adds 1 item · scores 612')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: /Lake Clinic/ }));
   expect(bar.getByText('Adds 1 item · closes 1 · scores 612')).toBeVisible();
+});
+
+test('the decision says from which scores the client comes', async () => {
+  const point = (reportDate: string, score: number) => ({
+    reportDate,
+    score,
+    isBeingChecked: false,
+  });
+  const points = [point('2026-08-01', 540), point('2026-09-01', 550), point('2026-11-01', 630)];
+  const ofExperian = (model: string) => ({ bureau: 'experian', model, points }) as const;
+  show(aReportImport(), {
+    api: {
+      'clientReports.scores': () => ({
+        series: [ofExperian('FICO Score 8'), ofExperian('VantageScore 3.0')],
+        reports: [],
+      }),
+    },
+  });
+  const bar = within(await screen.findByRole('group', { name: 'Decision' }));
+  expect(await bar.findByText(/scores 550 → 612$/)).toBeVisible();
 });
 
 test('an older report names the bureaus whose items it does not change', async () => {
