@@ -20,7 +20,7 @@ import { isReported, ScoreSource, sourceOf } from './score-source.tsx';
 /** The cards of the three bureaus, each a gauge with its counts, side by side where the screen has room for them. */
 export const BureauColumns = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 5rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 7rem), 1fr));
   gap: ${space[1]};
   & > * {
     display: grid;
@@ -32,7 +32,7 @@ export const BureauColumns = styled.div`
   & h2 {
     font-size: ${fontSize.base};
   }
-  ${media.md} {
+  ${media.xl} {
     gap: ${space[2]};
     & > * {
       grid-template: auto 1fr / 40% minmax(0, 1fr);
