@@ -1,14 +1,24 @@
 import type { CreditItem } from '@repo/contract/credit-items';
 
-/** Returns by id what tells items of the same creditor and bureau apart, an empty text for one without an account number. */
+/** Returns by id what tells an item apart from others of its creditor and bureau; nothing for the only one. */
 export function marksOf(items: readonly CreditItem[]): ReadonlyMap<string, string> {
+  const alike = new Map<string, number>();
+  for (const item of items) count(alike, nameOf(item));
   const equal = new Map<string, number>();
-  return new Map(
-    items.map(({ id, creditor, bureau, accountNumber }) => {
-      const key = [creditor, bureau, accountNumber].join('\n');
-      const place = (equal.get(key) ?? 0) + 1;
-      equal.set(key, place);
-      return [id, [accountNumber, place > 1 && `(${place})`].filter(Boolean).join(' ')];
-    }),
-  );
+  const marks = new Map<string, string>();
+  for (const item of items) {
+    const { id, accountNumber } = item;
+    if (alike.get(nameOf(item)) === 1) continue;
+    const place = count(equal, `${nameOf(item)}\n${accountNumber}`);
+    marks.set(id, [accountNumber, place > 1 && `(${place})`].filter(Boolean).join(' '));
+  }
+  return marks;
+}
+
+const nameOf = ({ creditor, bureau }: CreditItem) => `${bureau}\n${creditor}`;
+
+function count(counts: Map<string, number>, key: string): number {
+  const next = (counts.get(key) ?? 0) + 1;
+  counts.set(key, next);
+  return next;
 }
