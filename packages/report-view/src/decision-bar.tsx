@@ -21,7 +21,7 @@ interface DecisionBarProps {
   children?: ReactNode;
 }
 
-/** Confirm and Discard, in sight wherever the page is scrolled to. */
+/** Confirm and Discard, visible at any scroll position. */
 export function DecisionBar(props: DecisionBarProps) {
   const { report, form, confirm, discardText, onDiscard, children } = props;
   const { t } = useLanguage();

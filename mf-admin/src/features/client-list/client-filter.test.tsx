@@ -111,7 +111,7 @@ describe('the filters', () => {
     expect(shell.navigation.location().search).toBe('?sort=name');
   });
 
-  test('every client with a report, or one to confirm, is said so', async () => {
+  test('the list says when every client has a report, or one to confirm', async () => {
     const none: ApiHandlers = { 'clients.list': () => ({ items: [], nextCursor: null }) };
     render({ path: '/admin?filter=no-report', api: none });
     expect(await screen.findByText('Every client has a report, or one to confirm')).toBeVisible();

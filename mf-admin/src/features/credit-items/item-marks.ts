@@ -1,6 +1,6 @@
 import type { CreditItem } from '@repo/contract/credit-items';
 
-/** Returns by id what tells an item apart from others of its creditor and bureau; nothing for the only one. */
+/** Returns, by item id, the text that distinguishes items of one creditor and bureau. An item without others like it has none. */
 export function marksOf(items: readonly CreditItem[]): ReadonlyMap<string, string> {
   const alike = new Map<string, number>();
   for (const item of items) count(alike, nameOf(item));

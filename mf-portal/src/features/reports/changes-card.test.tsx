@@ -45,7 +45,7 @@ test('says what is gone, what was updated and what came back', async () => {
   expect(changes).toHaveTextContent('The first report from Equifax here: 1 entry.');
 });
 
-test('a change that bureaus share is said once, another one by itself', async () => {
+test('a change at several bureaus is one entry, a change at one bureau its own', async () => {
   const updated = (bureau: Bureau, to: string) =>
     reportChange({
       kind: 'updated',

@@ -187,7 +187,7 @@ test('each model has its own lines and average, and is compared with itself only
   ]);
 });
 
-test('a model without an earlier score is said once for all its bureaus', () => {
+test('a model without an earlier score is named once for all its bureaus', () => {
   const scores = (['experian', 'equifax'] as const).map((bureau) => ({
     bureau,
     model: 'VantageScore 3.0',

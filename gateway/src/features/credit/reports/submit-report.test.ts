@@ -212,7 +212,7 @@ test('the client’s view follows what they discard, and what an admin confirms 
   expect((await client.findings()).changes.map(({ kind }) => kind)).toEqual(['new', 'new']);
 });
 
-test('a client whose submitted report an admin discards is told', async () => {
+test('a client is notified when an admin discards their submitted report', async () => {
   const client = await newClient();
   const titles = async () =>
     (await client.http.get<{ system: object | null }[]>('/api/notifications')).body.map(
