@@ -32,7 +32,7 @@ export interface RowActions {
 interface StatusFormProps {
   clientId: string;
   item: CreditItem;
-  /** Tells the form apart from those of the same creditor and bureau. */
+  /** Ends the form's accessible name when another item has the same creditor and bureau. */
   mark?: string | undefined;
   actions: RowActions;
 }

@@ -98,7 +98,7 @@ test('bureaus whose scores moved alike are one entry', () => {
   expect(screen.getByText('All three bureaus: up 8 points')).toBeVisible();
 });
 
-test('an item that several bureaus removed is said once, and not again as a gone entry', () => {
+test('an item removed at several bureaus is one entry, and is not also listed as deleted', () => {
   const items = (['experian', 'equifax', 'transunion'] as const).map((bureau) =>
     creditItem({ bureau, status: 'removed', removalDate: '2026-11-01' }),
   );
