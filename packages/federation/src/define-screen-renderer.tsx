@@ -31,8 +31,8 @@ export function defineScreenRenderer({ app, screens, Provider }: RemoteDefinitio
 
 /**
  * The policy of documents forbids style attributes. Only Radix has some, and no first paint depends
- * on them. React escapes the quotes of every text and value, so the second branch passes over each
- * value as a whole, and the first cannot begin inside one.
+ * on them. React escapes quotes in texts and values, so the second branch consumes each quoted value,
+ * and the first never matches inside one.
  */
 const STYLE_ATTRIBUTES = / style="[^"]*"|("[^"]*")/g;
 

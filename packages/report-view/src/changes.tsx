@@ -82,7 +82,7 @@ function useSharedChanges(changes: readonly ReportChange[]): SharedChange[] {
     const row = current ?? previous;
     if (!row || kind === 'unchanged') continue;
     const text = t(`changes.${kind}`, { row: rowName(row) });
-    // A number tells an updated account from others of its creditor.
+    // The account number already identifies an updated account.
     const details = (kind !== 'updated' || !row.accountNumber) && rowDetails(row);
     const fields = changed.map(({ field, from, to }) =>
       t('changes.field', {

@@ -74,7 +74,7 @@ const isPicture = (dictionary: string): boolean =>
   /\/(DCT|JPX|CCITTFax|JBIG2)Decode\b/.test(dictionary) &&
   !dictionary.includes('#');
 
-/** Returns whether packed data is whole and has its checksum, of which the last bytes or all may be missing, as viewers allow. */
+/** Returns whether compressed data is complete and its checksum correct. The checksum may be cut off, as PDF viewers accept. */
 function isIntact(data: Buffer): boolean {
   try {
     inflateSync(data, { maxOutputLength: LARGEST_STREAM });

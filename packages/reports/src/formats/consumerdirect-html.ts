@@ -304,7 +304,7 @@ function readRecords(grid: Grid, path: string, { snapshot, problems }: Reading):
 const NOTICES = /^(?:consumer statement|security freeze|fraud alert)$/i;
 const NONE = /\b(?:no|not|none|lifted|removed)\b/i;
 
-/** Reads what stands beside each bureau's name below a heading. */
+/** Reads the text beside each bureau's name below a heading. */
 function readNotices(heading: Element, reading: Reading): void {
   const title = textOf(heading);
   for (const line of byTag(parentOf(parentOf(heading)), 'div')) {
@@ -326,7 +326,7 @@ function readNotices(heading: Element, reading: Reading): void {
   }
 }
 
-/** A freeze may be told where the score or a statement stands. */
+/** Adds a freeze that is reported in place of a score or in a statement. */
 function addFreeze({ snapshot }: Reading, bureau: Bureau, path: string, text: string): void {
   if (alertKind(text) !== 'security-freeze' || NONE.test(text)) return;
   const provenance = { text: { path, text } };
