@@ -112,6 +112,15 @@ const bill: Partial<Tradeline> = {
   dateOpened: '2025-01-15',
 };
 
+const masked: Partial<Tradeline> = { ...numbered('51780523****'), highBalance: null };
+const unsaid: Partial<Tradeline> = { ...masked, balance: null };
+const ending: Partial<Tradeline> = { ...numbered('****0142'), highBalance: null };
+const others: Record<string, Partial<Tradeline>> = {
+  'of another creditor': { creditor: 'LAKE FINANCE' },
+  'of another type': { type: 'installment' },
+  'with other balances': { balance: 4100 },
+};
+
 export const findingCases: Record<FindingRule, FindingCase[]> = {
   obsolete: [
     raised(
@@ -319,6 +328,26 @@ export const findingCases: Record<FindingRule, FindingCase[]> = {
     ),
     raised('opened in other months', twoBureaus({}, { dateOpened: '2019-07-12' })),
     raised(
+      'opened in other months, and the balance is round',
+      twoBureaus(masked, { ...masked, dateOpened: '2019-07-12' }),
+    ),
+    raised(
+      'opened in other years, and neither bureau gives an amount',
+      twoBureaus(unsaid, { ...unsaid, dateOpened: '2012-07-12' }),
+    ),
+    raised(
+      'full numbers of one card, with other months of opening and other amounts',
+      twoBureaus(
+        { ...numbered('5178052301420099') },
+        {
+          ...numbered('5178052301420099'),
+          dateOpened: '2019-07-12',
+          balance: 1200,
+          highBalance: 5000,
+        },
+      ),
+    ),
+    raised(
       'other months of first delinquency',
       twoBureaus({ dateOfFirstDelinquency: '2022-01' }, { dateOfFirstDelinquency: '2023-06' }),
     ),
@@ -334,6 +363,43 @@ export const findingCases: Record<FindingRule, FindingCase[]> = {
     ),
     notRaised('closed and paid', twoBureaus({ status: 'closed' }, { status: 'paid' })),
     notRaised('a day and its month', twoBureaus({}, { dateOpened: '2019-03' })),
+    ...Object.entries(others).map(([title, other]) =>
+      notRaised(
+        `numbers with the same last four digits, opened in other months, ${title}`,
+        twoBureaus(ending, { ...ending, dateOpened: '2021-07-12', ...other }),
+      ),
+    ),
+    notRaised(
+      'full numbers of one creditor, opened in other months, with other original amounts of a loan',
+      twoBureaus(
+        { ...numbered('770012345678'), type: 'installment' },
+        {
+          ...numbered('770012345678'),
+          type: 'installment',
+          dateOpened: '2021-07-12',
+          highBalance: 9100,
+        },
+      ),
+    ),
+    notRaised(
+      'loans of one student with one number, opened in other months',
+      twoBureaus(
+        { ...numbered('770012345678'), creditor: 'DEPT OF ED / NELNET' },
+        {
+          ...numbered('770012345678'),
+          creditor: 'DEPT OF ED / NELNET',
+          dateOpened: '2021-07-12',
+        },
+      ),
+    ),
+    notRaised('one account opened in another month that may be either of two', {
+      bureaus: ['experian', 'equifax'],
+      ...accounts(
+        { ...card, ...unsaid },
+        { ...card, ...unsaid, bureau: 'equifax', dateOpened: '2021-07-12' },
+        { ...card, ...unsaid, bureau: 'equifax', dateOpened: '2023-01-02' },
+      ),
+    }),
     notRaised(
       'the file gives one value for several bureaus',
       twoBureaus({}, { balance: 1200, merged: true }),

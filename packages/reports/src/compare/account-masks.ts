@@ -25,7 +25,8 @@ const CARD_LENGTH = 13;
 const LENDER_LENGTH = 3;
 const ISSUER_CHARACTER = 0.35;
 const CHARACTER = 1.7;
-const MAX_SHARED = 8;
+/** The evidence of about five characters beyond the issuer's. More is no more telling. */
+export const MAX_SHARED = 8;
 
 export function accountMask(text: string): AccountMask {
   const printed = text.toUpperCase().replace(/[\s-]/g, '');

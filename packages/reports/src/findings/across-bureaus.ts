@@ -1,15 +1,21 @@
 import type { Bureau } from '@repo/contract/credit-reports';
 import type { MatchReason } from '@repo/contract/report-comparison';
+import type { Tradeline } from '@repo/contract/report-snapshots';
 import { groupBy } from '../compare/assign.ts';
 import { rowsOf } from '../compare/compared-rows.ts';
 import { creditorKey } from '../compare/creditor-names.ts';
-import { matchRows } from '../compare/match-rows.ts';
+import { agree, matchRows, type MatchableRow } from '../compare/match-rows.ts';
 import { placeOf, type Account, type Reported } from './evidence.ts';
-import { hasOtherOriginal, showsSameNumber } from './same-debt.ts';
+import { hasOtherOriginal, isSameButForDates, showsSameNumber } from './same-debt.ts';
+
+interface Matchable {
+  account: Account;
+  row: MatchableRow;
+}
 
 /**
- * Groups rows of different bureaus that are surely one account, if the matcher is sure of every
- * pair. Rows that a file has once for several bureaus are left out.
+ * Groups rows of different bureaus that are surely one account, if every pair of them surely is. Rows that a file has once for several
+ * bureaus are left out.
  */
 export function acrossBureaus(reported: Reported): Account[][] {
   const { snapshot, accounts } = reported;
@@ -18,11 +24,7 @@ export function acrossBureaus(reported: Reported): Account[][] {
   ofBureaus.forEach((byCreditor, place) => {
     for (const [creditor, later] of byCreditor) {
       for (const earlier of ofBureaus.slice(0, place).map((one) => one.get(creditor) ?? [])) {
-        const rows = (side: typeof later) => side.map(({ row }) => row);
-        for (const [next, { previous, reasons }] of matchRows(rows(earlier), rows(later)).sure) {
-          const [a, b] = [earlier[previous]!.account, later[next]!.account];
-          if (a.list !== b.list || hasOtherOriginal(a.row, b.row)) continue;
-          if (!showsSameNumber(a.row, b.row) && !hasSameAmount(reasons)) continue;
+        for (const [a, b] of pairsOf(earlier, later)) {
           sameAs.set(a, (sameAs.get(a) ?? new Set([a])).add(b));
           sameAs.set(b, (sameAs.get(b) ?? new Set([b])).add(a));
         }
@@ -38,8 +40,49 @@ export function acrossBureaus(reported: Reported): Account[][] {
   });
 }
 
+/** Pairs the rows that two bureaus have of one creditor. */
+function pairsOf(earlier: readonly Matchable[], later: readonly Matchable[]) {
+  const rows = (side: readonly Matchable[]) => side.map(({ row }) => row);
+  const { sure } = matchRows(rows(earlier), rows(later));
+  const matched = [...sure].map(
+    ([next, { previous, reasons }]) => [earlier[previous]!, later[next]!, reasons] as const,
+  );
+  const taken = new Set<Matchable>(matched.flatMap(([a, b]) => [a, b]));
+  return [
+    ...matched.filter(([a, b, reasons]) => isSure(a.account.row, b.account.row, reasons)),
+    ...contradictingDates(earlier, later).filter(([a, b]) => !taken.has(a) && !taken.has(b)),
+  ].flatMap(([{ account: a }, { account: b }]) => (a.list === b.list ? [[a, b] as const] : []));
+}
+
+function isSure(one: Tradeline, other: Tradeline, reasons: readonly MatchReason[]): boolean {
+  if (reasons.includes('other-opening-date')) return isSameButForDates(one, other);
+  return !hasOtherOriginal(one, other) && (showsSameNumber(one, other) || hasSameAmount(reasons));
+}
+
+/**
+ * Pairs rows that only their opening dates keep apart: within one bureau these tell accounts apart, but a bureau may have a wrong one. A row
+ * that may be one of two stays alone.
+ */
+function contradictingDates(earlier: readonly Matchable[], later: readonly Matchable[]) {
+  const pairs = later.flatMap((b) =>
+    earlier
+      .filter((a) => isSameButForDates(a.account.row, b.account.row))
+      .map((a) => [a, b] as const),
+  );
+  const [ofEarlier, ofLater] = [groupBy(pairs, ([a]) => a), groupBy(pairs, ([, b]) => b)];
+  return pairs.filter(
+    ([a, b]) =>
+      ofEarlier.get(a)!.length === 1 &&
+      ofLater.get(b)!.length === 1 &&
+      isOtherDate(a.row.dateOpened, b.row.dateOpened),
+  );
+}
+
+const isOtherDate = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && !agree(one, other);
+
 function matchable({ snapshot, accountAt }: Reported, bureau: Bureau) {
-  const rows = rowsOf(snapshot, bureau).flatMap(({ compared, ...forms }) => {
+  const rows = rowsOf(snapshot, bureau).flatMap(({ compared, ...forms }): Matchable[] => {
     const account = accountAt.get(placeOf(compared));
     // Rows match only within one bureau, so all get the same.
     const row = { ...forms.matchable, bureau: 'experian' as const, isSellable: false };

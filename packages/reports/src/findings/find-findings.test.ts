@@ -104,6 +104,90 @@ test('the key outlives another balance, mask and report, and differs between row
   expect(keysOf(collection({ bureau: 'equifax' }), [])).not.toContain(key);
 });
 
+describe('opening dates of two bureaus', () => {
+  const masks = [
+    (digits: string) => digits,
+    (digits: string) => `${digits.slice(0, 8)}****`,
+    (digits: string) => `****${digits.slice(-4)}`,
+    (digits: string) => `${digits.slice(0, 6)}XXXX${digits.slice(-4)}`,
+  ] as const;
+  const mask = fc.constantFrom(...masks);
+  const month = fc
+    .date({ min: new Date('2010-01-01'), max: new Date('2024-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
+  const amount = fc.option(fc.integer({ min: 1, max: 90 }).map((count) => count * 100));
+  const account = fc.record({
+    creditor: fc.constantFrom('HARBOR BANK', 'CAP ONE', 'Elm Street Auto'),
+    type: fc.constantFrom('revolving' as const, 'installment' as const, null),
+    list: fc.constantFrom('tradelines' as const, 'collections' as const),
+    digits: fc.stringMatching(/^\d{16}$/),
+    balance: amount,
+    highBalance: amount,
+    opened: fc.tuple(month, month).filter(([one, other]) => one.slice(0, 7) !== other.slice(0, 7)),
+  });
+  const row = (bureau: Bureau, masked: string, given: Partial<Tradeline>) =>
+    tradelineRow({
+      bureau,
+      accountNumber: { masked, digits: masked.replace(/\D/g, '') },
+      dateReported: '2026-11-02',
+      ...given,
+    });
+  const disagreeing = (list: 'tradelines' | 'collections', ...rows: Tradeline[]) =>
+    findFindings(blankSnapshot({ bureaus: [...bureaus], [list]: rows }), []).filter(
+      ({ rule }) => rule === 'bureaus-disagree',
+    );
+
+  test('contradict each other when creditor, digits and amounts are the same', () => {
+    fc.assert(
+      fc.property(
+        account,
+        mask,
+        fc.boolean(),
+        ({ digits, opened, list, ...same }, masked, isFull) => {
+          const [one, other] = opened;
+          const found = disagreeing(
+            list,
+            row('experian', masked(digits), { ...same, dateOpened: one }),
+            row('equifax', isFull ? digits : masked(digits), { ...same, dateOpened: other }),
+            row('transunion', masked(digits), { ...same, dateOpened: one }),
+          );
+          expect(found.map(({ arithmetic, rows }) => [arithmetic, rows.length])).toEqual([
+            [{ fields: 'dateOpened' }, 3],
+          ]);
+        },
+      ),
+      { numRuns: 500, seed: 46 },
+    );
+  });
+
+  test('are those of two accounts whose numbers end alike and which differ otherwise', () => {
+    const others = fc.constantFrom<Partial<Tradeline>>(
+      { creditor: 'LAKE FINANCE' },
+      { type: 'mortgage' },
+      { balance: 12_345 },
+      { originalCreditor: 'PRAIRIE PHONE' },
+    );
+    fc.assert(
+      fc.property(account, others, ({ digits, opened, list, ...same }, other) => {
+        const [one, two] = opened;
+        const masked = `****${digits.slice(-4)}`;
+        const first = {
+          originalCreditor: 'ELM TELEPHONE',
+          ...same,
+          type: same.type ?? 'revolving',
+        };
+        const found = disagreeing(
+          list,
+          row('experian', masked, { ...first, balance: 500, dateOpened: one }),
+          row('equifax', masked, { ...first, balance: 500, dateOpened: two, ...other }),
+        );
+        expect(found).toEqual([]);
+      }),
+      { numRuns: 500, seed: 46 },
+    );
+  });
+});
+
 describe('one account at several bureaus', () => {
   const at = (bureau: Bureau, given: Partial<Tradeline> = {}) =>
     collectionRow({
