@@ -123,7 +123,10 @@ export const confirmAsAdmin = (
     answers && { answers },
   );
 
-/** Imports a report as its client and confirms it as an admin. */
+/** The answers of an admin who looked at a report and called no item removed. */
+export const looked = { isSeen: true, removedItemIds: [] } satisfies Answers;
+
+/** Imports a report as its client and confirms it as an admin who looked at it. */
 export async function importConfirmed(
   { id, http }: { id: string; http: HttpClient },
   admin: HttpClient,
@@ -131,6 +134,8 @@ export async function importConfirmed(
   answers?: Answers,
 ): Promise<ReportImport> {
   const { body } = await importFile(http, savedReport(saved));
-  expect(await confirmAsAdmin(admin, id, body.id, answers)).toMatchObject({ status: 200 });
+  expect(await confirmAsAdmin(admin, id, body.id, { ...looked, ...answers })).toMatchObject({
+    status: 200,
+  });
   return body;
 }

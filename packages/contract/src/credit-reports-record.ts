@@ -125,10 +125,8 @@ export const rejectedIdentity = z.object({
 });
 export type RejectedIdentity = z.infer<typeof rejectedIdentity>;
 
-export const confirmedIds = z._default(
-  z.array(entityId).check(z.maxLength(CONFIRMED_ITEMS_MAX)),
-  [],
-);
+export const itemIds = z.array(entityId).check(z.maxLength(CONFIRMED_ITEMS_MAX));
+const confirmedIds = z._default(itemIds, []);
 
 export const creditReportForm = z.object({ ...reportHead, items: z._default(reportItems, []) });
 export type CreditReportFormValues = z.input<typeof creditReportForm>;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { bureaus } from './credit-reports.ts';
-import { confirmedIds, missingItem } from './credit-reports-record.ts';
+import { itemIds, missingItem } from './credit-reports-record.ts';
 import { entityId, instant } from './ids.ts';
-import { issueCode } from './issues.ts';
+import { issueCode, type IssueCode } from './issues.ts';
 import { EARLIEST_REPORT_DATE, emptyableField, pastDate } from './report-dates.ts';
 import { reportChange } from './report-comparison.ts';
 import { answeredFinding, findingKey } from './report-findings.ts';
@@ -35,7 +35,7 @@ export const UNCONFIRMED_IMPORT_DAYS = 90;
 
 export const RECENT_IMPORT_DAYS = 7;
 
-/** Kinds of questions that a confirmation answers; `removals` and `look` may stay open. */
+/** Kinds of questions that an admin's confirmation answers; a client may leave `removals` and `look` open. */
 export const reportQuestions = ['person', 'date', 'matches', 'removals', 'look'] as const;
 export type ReportQuestion = (typeof reportQuestions)[number];
 
@@ -67,11 +67,27 @@ export const confirmReportAnswers = z.object({
 });
 export type ConfirmReportAnswers = z.infer<typeof confirmReportAnswers>;
 
-/** `removedItemIds` are those of `missing` that the bureau removed. */
+/**
+ * `removedItemIds`: those of `missing` that the bureau removed. `isSeen`: the admin looked at what the report closes, and at its
+ * scores.
+ */
 export const confirmClientReportAnswers = z.extend(confirmReportAnswers, {
-  removedItemIds: confirmedIds,
+  removedItemIds: z.optional(itemIds),
+  isSeen: z._default(z.boolean(), false),
 });
 export type ConfirmClientReportAnswers = z.infer<typeof confirmClientReportAnswers>;
+
+/** The answer that each question lacks, and the issue that a confirmation without it has. */
+export const questionIssues: Record<
+  ReportQuestion,
+  readonly [answer: keyof ConfirmClientReportAnswers, code: IssueCode]
+> = {
+  person: ['isSamePerson', 'report-of-other-person'],
+  date: ['reportDate', 'report-date-needed'],
+  matches: ['matches', 'report-match-needed'],
+  removals: ['removedItemIds', 'report-removals-needed'],
+  look: ['isSeen', 'report-look-needed'],
+};
 
 export const otherPerson = z.object({
   reported: z.object({ names: z.array(z.string()), birthDates: z.array(z.string()) }),

@@ -137,6 +137,10 @@ const spanish: Record<IssueCode, string> = {
   'report-of-other-person':
     'El nombre, la fecha de nacimiento y la dirección no muestran que este informe sea del cliente. ¿Es suyo?',
   'report-match-needed': 'Indique qué cuentas son las mismas que en el informe anterior',
+  'report-removals-needed':
+    'Indique cuáles de los registros que no están en este informe eliminó el buró',
+  'report-look-needed':
+    'Vea primero este informe. El archivo del propio cliente cierra registros o sube puntajes, o el informe se retiró',
   'date-too-early': 'Esta fecha es demasiado antigua',
   'date-in-future': 'Esta fecha está en el futuro',
   'date-unreadable': 'Escriba la fecha como 11/22/2026 (mes/día/año), 2026-11-22 o 22 nov 2026',

@@ -14,6 +14,7 @@ import {
   harbor,
   importConfirmed,
   importFile,
+  looked,
   OWN_REPORTS,
   savedReport,
   type Saved,
@@ -248,7 +249,7 @@ describe('POST /api/admin/clients/{id}/reports/{reportId}/confirm', () => {
     const [admin, items] = [await gateway.admin(), await client.items()];
     const gone = items.find(({ creditor }) => creditor === 'Lake Finance')!;
     const [confirmed, changed] = await Promise.all([
-      client.confirm(imported.id),
+      client.confirm(imported.id, looked),
       admin.http.patch(`/api/admin/credit-items/${gone.id}`, { status: 'disputed' }),
     ]);
     expect([confirmed.status, changed.status]).toEqual([200, 200]);

@@ -1,9 +1,10 @@
-import { createIssue, type IssueCode } from '@repo/contract/issues';
-import type {
-  ConfirmClientReportAnswers,
-  ConfirmReportAnswers,
-  ReportImportHead,
-  ReportQuestion,
+import { createIssue } from '@repo/contract/issues';
+import {
+  questionIssues,
+  type ConfirmClientReportAnswers,
+  type ConfirmReportAnswers,
+  type ReportImportHead,
+  type ReportQuestion,
 } from '@repo/contract/report-imports';
 import { encrypted } from '../../../crypto/encrypted-columns.ts';
 import type { Trx } from '../../../db/database.ts';
@@ -31,7 +32,7 @@ import {
   type ReportContext,
 } from './client-file.ts';
 import { effectsOf, readTouched } from './report-effects.ts';
-import { noAnswers, openQuestions } from './open-questions.ts';
+import { openQuestions } from './open-questions.ts';
 import { notifyOfReport, recordReport, recordRise } from './record-report.ts';
 import {
   findImport,
@@ -54,7 +55,7 @@ interface Submission extends OwnReport {
 }
 
 interface Confirmation extends OwnReport {
-  /** Those of the client, unless the admin gives others. */
+  /** Those of the client stand where the admin gives none. */
   answers?: ConfirmClientReportAnswers | undefined;
 }
 
@@ -65,13 +66,14 @@ interface Answered {
   documentId: string | null;
   report: ComparedReport;
   compared: Compared;
-  /** Those that may stay open. */
+  /** Those that a client leaves open for the admin. */
   questions: ReportQuestion[];
 }
 
 /**
  * An admin confirms an import: records its report, adds and updates the items of the client's file, and sets the statuses that follow
- * from the comparison. A confirmed import is returned unchanged. Throws `not-found`, and `conflict` with an issue for each open question.
+ * from the comparison. A confirmed import is returned unchanged. Throws `not-found`, and `conflict` with an issue for each question that
+ * is open by what counts now, whichever were open when the report was listed.
  */
 export function confirmReport(
   parts: ReportContext,
@@ -81,7 +83,9 @@ export function confirmReport(
   return decide(parts, own, 'confirmedAt', {
     compare: ({ answers }) =>
       compareAnswered(parts, adminId, own, {
-        ...(given ?? answers ?? noAnswers),
+        ...given,
+        isSamePerson: given?.isSamePerson || answers?.isSamePerson || false,
+        reportDate: given?.reportDate ?? answers?.reportDate ?? null,
         matches: [
           ...(answers?.matches ?? []).filter(
             ({ change }) => !given?.matches.some((one) => one.change === change),
@@ -154,7 +158,7 @@ async function compareAnswered(
   { db, log }: ReportContext,
   actorId: string,
   { userId, reportId }: OwnReport,
-  answers: ConfirmReportAnswers,
+  answers: ConfirmReportAnswers | ConfirmClientReportAnswers,
   { isSubmitting = false } = {},
 ): Promise<Answered> {
   const { compared, found, ...read } = await withComparer(actorId, log, async ({ compare }) => {
@@ -178,28 +182,22 @@ async function compareAnswered(
   });
   const report = compared.reports[0]!;
   const questions = await openQuestions(db, userId, report, { ...found, answers });
-  if (questions.includes('matches')) {
+  const needed = questions.filter((name) => !isSubmitting || !forAdmins.includes(name));
+  const isNew = (name: ReportQuestion) => name === 'matches' || !found.questions.includes(name);
+  if (needed.some(isNew)) {
     // The client's file may have changed since the report was compared, and its questions with it.
     await db.transaction().execute((trx) => compareReportsAgain(trx, userId));
   }
-  const issues = questions.flatMap((question) => {
-    if (question === 'removals' || question === 'look') return [];
-    const [field, code] = required[question];
-    return [createIssue(['answers', field], code)];
+  const issues = needed.map((name) => {
+    const [answer, code] = questionIssues[name];
+    return createIssue(['answers', answer], code);
   });
   const { reportDate } = read;
   if (issues.length > 0 || reportDate === null) throw invalidInput(issues, 'conflict');
   return { ...read, reportDate, report, compared, questions };
 }
 
-const required: Record<
-  Exclude<ReportQuestion, 'removals' | 'look'>,
-  [keyof ConfirmReportAnswers, IssueCode]
-> = {
-  person: ['isSamePerson', 'report-of-other-person'],
-  date: ['reportDate', 'report-date-needed'],
-  matches: ['matches', 'report-match-needed'],
-};
+const forAdmins: readonly ReportQuestion[] = ['removals', 'look'];
 
 async function commit(
   trx: Trx,

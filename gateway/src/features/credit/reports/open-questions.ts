@@ -3,6 +3,7 @@ import { averageScore } from '@repo/contract/credit-scores';
 import { fundingTier } from '@repo/contract/funding';
 import {
   reportQuestions,
+  type ConfirmClientReportAnswers,
   type ConfirmReportAnswers,
   type ReportQuestion,
 } from '@repo/contract/report-imports';
@@ -16,7 +17,7 @@ import { findOtherPerson } from './same-person.ts';
 
 interface Asked {
   reportDate: string | null;
-  answers: ConfirmReportAnswers | null;
+  answers: ConfirmReportAnswers | ConfirmClientReportAnswers | null;
   createdBy: string | null;
   withdrawnAt: string | null;
 }
@@ -27,7 +28,7 @@ type Report = Pick<
   'personalInformation' | 'scores' | 'counts' | 'removed' | 'missing'
 >;
 
-/** Returns what a confirmation still has to answer. */
+/** Returns what an admin's confirmation still has to answer. */
 export async function openQuestions(
   db: Db,
   userId: string,
@@ -36,18 +37,20 @@ export async function openQuestions(
 ): Promise<ReportQuestion[]> {
   const reportDate = reportDayOf(head, answers);
   const isOwn = createdBy === userId;
+  const { isSeen = false, removedItemIds }: Partial<ConfirmClientReportAnswers> = answers ?? {};
   const person = await findPerson(db, userId);
   const isAsked: Record<ReportQuestion, boolean> = {
     person:
       !answers?.isSamePerson && findOtherPerson(report, person, { needsProof: !isOwn }) !== null,
     date: reportDate === null,
     matches: report.counts.unsure > 0,
-    removals: report.missing.length > 0,
+    removals: !removedItemIds && report.missing.length > 0,
     // A client's own file may be edited, so what it gains them is not confirmed unseen.
     look:
-      withdrawnAt !== null ||
-      (isOwn &&
-        (report.removed.length > 0 || (await raisesScores(db, userId, reportDate, report)))),
+      !isSeen &&
+      (withdrawnAt !== null ||
+        (isOwn &&
+          (report.removed.length > 0 || (await raisesScores(db, userId, reportDate, report))))),
   };
   return reportQuestions.filter((name) => isAsked[name]);
 }
@@ -71,9 +74,3 @@ async function raisesScores(
 
 const tierAmount = (scores: readonly (number | null)[]) =>
   fundingTier(averageScore(scores) ?? 0)?.amount ?? 0;
-
-export const noAnswers: ConfirmReportAnswers = {
-  isSamePerson: false,
-  reportDate: null,
-  matches: [],
-};

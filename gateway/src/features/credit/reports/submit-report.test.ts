@@ -177,7 +177,9 @@ test('an admin confirms with the client’s answers, and what was the client’s
   expect((await client.http.get(`${OWN_REPORTS}/${body.id}`)).body).toMatchObject({ answers });
   expect(await client.latest()).toMatchObject({ reportDate: '2026-11-20', isBeingChecked: true });
 
-  expect(await confirmAsAdmin(client.admin.http, client.id, body.id)).toMatchObject({
+  expect(
+    await confirmAsAdmin(client.admin.http, client.id, body.id, { isSeen: true }),
+  ).toMatchObject({
     status: 200,
     body: { reportDate: '2026-11-20', submittedAt: null },
   });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { ClientCreditItem } from '@repo/contract/credit-items';
+import type { IssueCode } from '@repo/contract/issues';
 import type { ListedImport } from '@repo/contract/report-imports';
 import { expectRefused } from '../../../../test/expect-response.ts';
 import { application, APPLY } from '../../../../test/funding.ts';
@@ -8,6 +10,7 @@ import {
   confirmAsAdmin,
   importConfirmed,
   importFile,
+  looked,
   OWN_REPORTS,
   savedReport,
   type Saved,
@@ -24,6 +27,17 @@ const WAITING = '/api/admin/reports/waiting';
 const DAY = '2026-09-01';
 
 type Scores = NonNullable<Saved['scores']>;
+type Answers = Parameters<typeof confirmAsAdmin>[3];
+
+const best = { experian: 840, equifax: 840, transunion: 840 };
+
+const expectOpen = (response: object, issues: Record<string, IssueCode>) =>
+  expect(response).toMatchObject({
+    status: 409,
+    body: {
+      issues: Object.entries(issues).map(([answer, code]) => ({ path: ['answers', answer], code })),
+    },
+  });
 
 test('lists what waits of all clients with its questions, and confirms the rest in order', async () => {
   const [admin, client, other] = [
@@ -67,6 +81,11 @@ test('items that no earlier import of the bureau lists are a question of their o
   const { body } = await importFile(client.http, savedReport({ creditor: 'Cedar Union' }));
   const { body: waiting } = await admin.http.get<ListedImport[]>(WAITING);
   expect(waiting.find(({ id }) => id === body.id)).toMatchObject({ questions: ['removals'] });
+  const confirm = (answers?: Answers) => confirmAsAdmin(admin.http, client.id, body.id, answers);
+  for (const answers of [undefined, {}, { isSeen: true }]) {
+    expectOpen(await confirm(answers), { removedItemIds: 'report-removals-needed' });
+  }
+  expect((await confirm({ removedItemIds: [] })).status).toBe(200);
 });
 
 test('a client’s own file that closes items waits for a look at it', async () => {
@@ -80,7 +99,47 @@ test('a client’s own file that closes items waits for a look at it', async () 
   expect(waiting.find(({ id }) => id === body.id)).toMatchObject({ questions: ['look'] });
   const submitted = await client.http.post(`${OWN_REPORTS}/${body.id}/confirm`);
   expect(submitted.status).toBe(200);
-  expect((await confirmAsAdmin(admin.http, client.id, body.id)).status).toBe(200);
+  const confirm = (answers?: Answers) => confirmAsAdmin(admin.http, client.id, body.id, answers);
+  for (const answers of [undefined, {}, { removedItemIds: [] }]) {
+    expectOpen(await confirm(answers), { isSeen: 'report-look-needed' });
+  }
+  expect((await client.http.get<ClientCreditItem[]>('/api/credit-items')).body).toMatchObject([
+    { status: 'active' },
+  ]);
+  expect((await confirm({ isSeen: true })).status).toBe(200);
+});
+
+test('a report without a question is refused when one that was confirmed before it raises one', async () => {
+  const [admin, client] = [await gateway.admin(), await gateway.client()];
+  const first = await importFile(client.http, savedReport({ date: '2026-09-01' }));
+  const paid = savedReport({ date: '2026-10-01', payStatus: 'C' });
+  const second = await importFile(client.http, paid);
+  const third = await importFile(client.http, savedReport({ date: '2026-11-01', payStatus: 'C' }));
+  expect([first, second, third].map(({ body }) => body.questions)).toEqual([[], [], []]);
+  const confirm = ({ body }: typeof first) => confirmAsAdmin(admin.http, client.id, body.id);
+  expect((await confirm(first)).status).toBe(200);
+  expectOpen(await confirm(second), { isSeen: 'report-look-needed' });
+  expectOpen(await confirm(third), { isSeen: 'report-look-needed' });
+  await runJobs(gateway);
+  const { body: waiting } = await admin.http.get<ListedImport[]>(WAITING);
+  expect(waiting.filter(({ client: owner }) => owner.id === client.id)).toMatchObject([
+    { id: second.body.id, questions: ['look'] },
+    { id: third.body.id, questions: ['look'] },
+  ]);
+});
+
+test('a file that an admin imports is confirmed without a look, even if it closes items', async () => {
+  const [admin, client] = [await gateway.admin(), await gateway.client()];
+  const path = `/api/admin/clients/${client.id}/reports`;
+  const add = async (saved: Saved) => {
+    const { body } = await importFile(admin.http, savedReport(saved), { path });
+    return confirmAsAdmin(admin.http, client.id, body.id, { isSamePerson: true });
+  };
+  expect((await add({ date: '2026-09-01' })).status).toBe(200);
+  expect((await add({ date: '2026-10-01', payStatus: 'C', scores: best })).status).toBe(200);
+  expect((await client.http.get<ClientCreditItem[]>('/api/credit-items')).body).toMatchObject([
+    { status: 'removed' },
+  ]);
 });
 
 test.each<[string, Scores, [Saved, questions: string[]][]]>([
@@ -144,7 +203,9 @@ test('a withdrawn report waits for a look at it, also when it is compared again'
   expect(await questions()).toEqual(['look']);
   await runJobs(gateway);
   expect(await questions()).toEqual(['look']);
-  expect((await confirmAsAdmin(admin.http, client.id, id)).status).toBe(200);
+  const confirm = (answers?: Answers) => confirmAsAdmin(admin.http, client.id, id, answers);
+  expectOpen(await confirm(), { isSeen: 'report-look-needed' });
+  expect((await confirm({ isSeen: true })).status).toBe(200);
 });
 
 test('a waiting report is asked about by what counts now', async () => {
@@ -164,7 +225,7 @@ test('an application names the report that it was decided by, and who confirmed 
     await gateway.client(),
   ];
   const { body } = await importFile(client.http, savedReport({ scores: { experian: 700 } }));
-  await confirmAsAdmin(admin.http, client.id, body.id);
+  await confirmAsAdmin(admin.http, client.id, body.id, looked);
   expect((await client.http.post(APPLY, application)).status).toBe(200);
   const path = `/api/admin/clients/${client.id}/funding-applications`;
   expect((await admin.http.get(path)).body).toMatchObject([

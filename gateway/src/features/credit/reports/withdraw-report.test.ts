@@ -11,6 +11,7 @@ import {
   importConfirmed,
   importFile,
   lake,
+  looked,
   OWN_REPORTS,
   savedReport,
   type Saved,
@@ -97,7 +98,7 @@ test('withdrawing takes all effects back, and confirming again brings the same',
   );
   expect(events.body).toMatchObject([{ status: 'active' }, { status: 'removed' }, {}]);
 
-  expect(await confirmAsAdmin(client.admin.http, client.id, reportId)).toMatchObject({
+  expect(await confirmAsAdmin(client.admin.http, client.id, reportId, looked)).toMatchObject({
     status: 200,
   });
   expect(await client.state()).toBe(after);
@@ -117,7 +118,7 @@ test('a notification is deleted unless it was sent by mail', async () => {
   await runJobs(gateway);
   expect(gateway.sentMails.filter(({ to }) => to.address === client.email)).toEqual([]);
 
-  await confirmAsAdmin(client.admin.http, client.id, untold);
+  await confirmAsAdmin(client.admin.http, client.id, untold, looked);
   await runJobs(gateway);
   await client.withdraw(untold);
   expect(await titles()).toHaveLength(1);

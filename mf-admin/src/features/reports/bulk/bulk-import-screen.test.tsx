@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { createIssue } from '@repo/contract/issues';
+import { createIssue, type IssueCode } from '@repo/contract/issues';
 import type { ListedImport } from '@repo/contract/report-imports';
 import { gatewayError, networkFailure } from '@repo/testing/fake-api.ts';
 import { act, fireEvent, screen, waitFor, within } from '@repo/testing/render-screen.tsx';
@@ -33,6 +33,11 @@ const waiting = (id: string, overrides: Partial<ListedImport> = {}): ListedImpor
 });
 
 const line = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) }));
+
+function refuseToConfirm(answer: string, code: IssueCode): never {
+  const issue = createIssue(['answers', answer], code);
+  throw gatewayError('CONFLICT', issue.message, [issue]);
+}
 
 function refuse(code: 'report-client-unknown') {
   const issue = createIssue(['file'], code);
@@ -212,10 +217,7 @@ test('lists what waits of all clients, and confirms all without a question, in o
       'clientReports.waiting': () => imports,
       'clientReports.confirm': (input) => {
         const { reportId } = input as { reportId: string };
-        if (reportId === 'third') {
-          const issue = createIssue(['answers', 'matches'], 'report-match-needed');
-          throw gatewayError('CONFLICT', issue.message, [issue]);
-        }
+        if (reportId === 'third') refuseToConfirm('matches', 'report-match-needed');
         imports = imports.filter(({ id }) => id !== reportId);
         return aReportImport();
       },
@@ -235,4 +237,52 @@ test('lists what waits of all clients, and confirms all without a question, in o
   expect(screen.getByRole('row', { name: /^second/ })).toBeVisible();
   expect(line('third').getByText(/^Say which accounts are the same/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Confirm the one without a question' })).toBeVisible();
+});
+
+test('a report that asks for a look since one of the same client was confirmed stays, with the reason', async () => {
+  let imports = [waiting('first', { isOwn: true }), waiting('second', { isOwn: true })];
+  const { user, api } = renderAdmin(BulkImportScreen, {
+    path: '/admin/import-reports',
+    api: {
+      'clientReports.recent': () => [],
+      'clientReports.waiting': () => imports,
+      'clientReports.confirm': (input) => {
+        const { reportId } = input as { reportId: string };
+        if (reportId === 'second') refuseToConfirm('isSeen', 'report-look-needed');
+        imports = [waiting('second', { isOwn: true, questions: ['look'] })];
+        return aReportImport();
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Confirm the 2 without a question' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /^first/ })).toBeNull());
+  expect(line('second').getAllByText(/^Look at/)).toHaveLength(1);
+  expect(line('second').queryByText('Ready to confirm')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Confirm the/ })).toBeNull();
+  expect(api.inputs('clientReports.confirm')).toHaveLength(2);
+});
+
+test('an imported file that asks for a look when it is confirmed says so, and the others are confirmed', async () => {
+  const ids = ['one', 'two'];
+  const { user } = renderAdmin(BulkImportScreen, {
+    path: '/admin/import-reports',
+    api: {
+      [UPLOAD]: () => ({ ...aReportImport({ id: ids.shift()! }), client }),
+      'clientReports.recent': () => [],
+      'clientReports.waiting': () => [],
+      'clientReports.confirm': (input) =>
+        (input as { reportId: string }).reportId === 'one'
+          ? refuseToConfirm('removedItemIds', 'report-removals-needed')
+          : aReportImport(),
+    },
+  });
+  await user.upload(
+    screen.getByLabelText(/^Choose saved reports/),
+    ['one', 'two'].map((name) => aFile(`${name}.html`)),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Confirm the 2 without a question' }));
+  expect(await line('two').findByText('Confirmed')).toBeVisible();
+  expect(line('one').getByText('Needs an answer')).toBeVisible();
+  expect(line('one').getByText('Items of the file are not in this report')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Confirm the/ })).toBeNull();
 });

@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useRefusalText } from '../../file-upload/use-refusal-text.ts';
 import { clientPath, importPath } from '../../../paths.ts';
+import { AskedQuestions } from './asked-questions.tsx';
 import { useLanguage } from './bulk-import.messages.ts';
 import { needsClient, type Line, type Outcome } from './use-bulk-import.ts';
 
@@ -84,7 +85,6 @@ const looks = {
   failed: { tone: 'danger', icon: alertIcon },
   unassigned: { tone: 'attention', icon: alertIcon },
   read: { tone: 'positive', icon: checkIcon },
-  asks: { tone: 'attention', icon: alertIcon },
 } as const;
 
 function Result({ line, onSendAgain, onChoose }: LineActions & { line: Line }) {
@@ -94,19 +94,17 @@ function Result({ line, onSendAgain, onChoose }: LineActions & { line: Line }) {
   const read = 'read' in outcome ? outcome.read : null;
   const error = 'error' in outcome ? outcome.error : undefined;
   const isUnassigned = needsClient(error);
-  const phase = isUnassigned
-    ? 'unassigned'
-    : read && read.questions.length > 0 && outcome.phase === 'read'
-      ? 'asks'
-      : outcome.phase;
-  const questions = phase === 'asks' && read ? read.questions : [];
+  const phase = isUnassigned ? 'unassigned' : outcome.phase;
   return (
     <Lines gap={0.5} align="start">
-      <Badge {...looks[phase]}>{t(`bulkImport.phase.${phase}`)}</Badge>
-      {error !== undefined && <Text size="sm">{refusalText(error)}</Text>}
-      {questions.map((question) => (
-        <SoftText key={question}>{t(`bulkImport.asks.${question}`)}</SoftText>
-      ))}
+      {read && phase === 'read' ? (
+        <AskedQuestions questions={read.questions} error={error} />
+      ) : (
+        <>
+          <Badge {...looks[phase]}>{t(`bulkImport.phase.${phase}`)}</Badge>
+          {error !== undefined && <Text size="sm">{refusalText(error)}</Text>}
+        </>
+      )}
       {read && read.problems > 0 && (
         <SoftText>{t('bulkImport.problems', { count: read.problems })}</SoftText>
       )}

@@ -5,7 +5,9 @@ import type { Bureau } from '@repo/contract/credit-reports';
 import { issueCode } from '@repo/contract/issues';
 import {
   importedByName,
+  questionIssues,
   reportImport,
+  reportQuestions,
   type ReportImport,
   type ReportQuestion,
 } from '@repo/contract/report-imports';
@@ -138,7 +140,8 @@ export function useBulkImport() {
         await confirm({ id: read.client.id, reportId: read.reportId });
         set(key, { phase: 'confirmed', read });
       } catch (error) {
-        set(key, { phase: 'read', read, error });
+        const questions = questionsOf(error);
+        set(key, { phase: 'read', read: { ...read, questions }, error });
       }
     }
     for (const router of [clients, clientReports, creditItems, today]) void router.invalidate();
@@ -160,6 +163,12 @@ function summaryOf(report: ReportImport & { client: FoundClient }): ReadReport {
     problems: problems.length,
     questions,
   };
+}
+
+/** Returns the questions for which a confirmation was refused. */
+export function questionsOf(error: unknown): ReportQuestion[] {
+  const codes = issuesOf(error).map(({ code }) => code);
+  return reportQuestions.filter((name) => codes.includes(issueCode(questionIssues[name][1])));
 }
 
 const clientIssues: readonly string[] = [

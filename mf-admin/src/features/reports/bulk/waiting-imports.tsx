@@ -5,15 +5,13 @@ import type { ListedImport } from '@repo/contract/report-imports';
 import { ListCard } from '@repo/screens/list-card.ts';
 import { ListSkeleton, Loaded } from '@repo/screens/loaded.tsx';
 import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
-import { Badge } from '@repo/ui/badge.tsx';
 import { Button } from '@repo/ui/button.tsx';
-import { alertIcon, checkIcon } from '@repo/ui/icons.ts';
 import { Heading } from '@repo/ui/heading.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
 import { SoftText, Text } from '@repo/ui/text.tsx';
 import { useState } from 'react';
-import { useRefusalText } from '../../file-upload/use-refusal-text.ts';
+import { AskedQuestions } from './asked-questions.tsx';
 import { useLanguage } from './bulk-import.messages.ts';
 import { useFileColumns } from './use-file-columns.tsx';
 
@@ -107,24 +105,11 @@ function useColumns(refused: ReadonlyMap<string, unknown>): Column<ListedImport>
     },
     {
       header: t('bulkImport.result'),
-      cell: (report) => <Result report={report} error={refused.get(report.id)} />,
+      cell: ({ id, questions }) => (
+        <Stack gap={0.5} align="start">
+          <AskedQuestions questions={questions} error={refused.get(id)} />
+        </Stack>
+      ),
     },
   ];
-}
-
-function Result({ report: { questions }, error }: { report: ListedImport; error: unknown }) {
-  const { t } = useLanguage();
-  const refusalText = useRefusalText();
-  const asks = questions.length > 0;
-  return (
-    <Stack gap={0.5} align="start">
-      <Badge tone={asks ? 'attention' : 'positive'} icon={asks ? alertIcon : checkIcon}>
-        {t(`bulkImport.phase.${asks ? 'asks' : 'read'}`)}
-      </Badge>
-      {error !== undefined && <Text size="sm">{refusalText(error)}</Text>}
-      {questions.map((question) => (
-        <SoftText key={question}>{t(`bulkImport.asks.${question}`)}</SoftText>
-      ))}
-    </Stack>
-  );
 }

@@ -44,8 +44,14 @@ export function ImportReview({ clientId, report, back }: ImportReviewProps) {
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   // The form asks about unsure changes.
   const changes = report.changes.filter(({ kind }) => !isOpen || kind !== 'unsure');
+  // A report that asked nothing when it was shown may ask something by now.
+  const isAsked = report.questions.length > 0;
   const form = useConfirmForm(report, (answers) =>
-    decision.confirm({ ...answers, removedItemIds: [...removed] }),
+    decision.confirm({
+      ...answers,
+      isSeen: isAsked,
+      ...(isAsked && { removedItemIds: [...removed] }),
+    }),
   );
   return (
     <Stack gap={2}>
@@ -128,7 +134,10 @@ function useDecision(clientId: string, reportId: string, back: string) {
 
   return {
     confirm: async (answers: ConfirmClientReportAnswers) => {
-      await confirm.mutateAsync({ id: clientId, reportId, answers });
+      await confirm.mutateAsync({ id: clientId, reportId, answers }).catch((error: unknown) => {
+        void clientReports.get.invalidate({ id: clientId, reportId });
+        throw error;
+      });
       leave(t('reports.confirmed'));
     },
     withdraw: async () => {

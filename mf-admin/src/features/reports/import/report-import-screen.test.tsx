@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createIssue } from '@repo/contract/issues';
+import type { ConfirmClientReportAnswers } from '@repo/contract/report-imports';
 import { gatewayError } from '@repo/testing/fake-api.ts';
 import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import {
@@ -121,6 +122,7 @@ test('each question is answered before the report is confirmed', async () => {
   const report = aReportImport({
     reportDate: null,
     needsReportDate: true,
+    questions: ['person', 'date', 'matches'],
     changes: [unsure],
     otherPerson: {
       reported: { names: ['Zoe Walsh'], birthDates: [] },
@@ -155,6 +157,7 @@ test('each question is answered before the report is confirmed', async () => {
         isSamePerson: true,
         reportDate: '2026-10-01',
         matches: [{ change: 'u1', candidate: 1 }],
+        isSeen: true,
         removedItemIds: [],
       },
     },
@@ -188,6 +191,32 @@ test('a failed confirmation says why and can be tried again', async () => {
   expect(await confirmButton()).toHaveAccessibleDescription(/./);
   expect(await confirmButton()).toBeEnabled();
   expect(shell.navigations).toEqual([]);
+});
+
+test('a report that asks for a look only since it was shown is shown again before it is confirmed', async () => {
+  const shown = aReportImport({ isOwn: true });
+  let report = shown;
+  const { user, api, shell } = show(shown, {
+    api: {
+      'clientReports.get': () => report,
+      'clientReports.confirm': (input) => {
+        if ((input as { answers: ConfirmClientReportAnswers }).answers.isSeen) return report;
+        report = { ...shown, questions: ['look'], removed: [missing] };
+        const issue = createIssue(['answers', 'isSeen'], 'report-look-needed');
+        throw gatewayError('CONFLICT', issue.message, [issue]);
+      },
+    },
+  });
+  const bar = within(await screen.findByRole('group', { name: 'Decision' }));
+  await user.click(await confirmButton());
+  expect(await bar.findByText(/closes 1/)).toBeVisible();
+  expect(await confirmButton()).toHaveAccessibleDescription(/Look at this report first/);
+  await user.click(await confirmButton());
+  await waitFor(() => expect(shell.toasts.at(-1)).toMatchObject({ title: 'Report confirmed' }));
+  expect(api.inputs('clientReports.confirm')).toMatchObject([
+    { answers: { isSeen: false } },
+    { answers: { isSeen: true, removedItemIds: [] } },
+  ]);
 });
 
 test('a report is discarded after a question', async () => {
@@ -242,6 +271,7 @@ test('asks about the items that no import listed before, and confirms with the t
     reportDate: null,
     needsReportDate: true,
     answers,
+    questions: ['date', 'removals'],
     missing: [missing],
   });
   const { user, api } = show(report, { api: { 'clientReports.confirm': () => report } });

@@ -1,0 +1,33 @@
+import type { ReportQuestion } from '@repo/contract/report-imports';
+import { Badge } from '@repo/ui/badge.tsx';
+import { alertIcon, checkIcon } from '@repo/ui/icons.ts';
+import { SoftText, Text } from '@repo/ui/text.tsx';
+import { useRefusalText } from '../../file-upload/use-refusal-text.ts';
+import { useLanguage } from './bulk-import.messages.ts';
+import { questionsOf } from './use-bulk-import.ts';
+
+interface AskedQuestionsProps {
+  questions: readonly ReportQuestion[];
+  /** Of its last confirmation. */
+  error: unknown;
+}
+
+/** Says if a report can be confirmed, or what it asks before. */
+export function AskedQuestions({ questions, error }: AskedQuestionsProps) {
+  const { t } = useLanguage();
+  const refusalText = useRefusalText();
+  const asks = questions.length > 0;
+  const isListed = questionsOf(error).some((name) => questions.includes(name));
+  const phase = asks ? 'asks' : 'read';
+  return (
+    <>
+      <Badge tone={asks ? 'attention' : 'positive'} icon={asks ? alertIcon : checkIcon}>
+        {t(`bulkImport.phase.${phase}`)}
+      </Badge>
+      {error !== undefined && !isListed && <Text size="sm">{refusalText(error)}</Text>}
+      {questions.map((question) => (
+        <SoftText key={question}>{t(`bulkImport.asks.${question}`)}</SoftText>
+      ))}
+    </>
+  );
+}
