@@ -18,7 +18,8 @@ export function AskedQuestions({ questions, error }: AskedQuestionsProps) {
   const refusalText = useRefusalText();
   const asks = questions.length > 0;
   const isListed = questionsOf(error).some((name) => questions.includes(name));
-  const phase = asks ? 'asks' : 'read';
+  const needsLook = asks && questions.every((name) => name === 'look');
+  const phase = needsLook ? 'look' : asks ? 'asks' : 'read';
   return (
     <>
       <Badge tone={asks ? 'attention' : 'positive'} icon={asks ? alertIcon : checkIcon}>

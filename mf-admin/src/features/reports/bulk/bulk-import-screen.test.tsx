@@ -209,6 +209,7 @@ test('lists what waits of all clients, and confirms all without a question, in o
     waiting('second', { questions: ['removals'] }),
     waiting('third'),
     waiting('fourth', { isOwn: true, questions: ['look'] }),
+    waiting('fifth', { isOwn: true, questions: ['date', 'look'] }),
   ];
   const { user, api } = renderAdmin(BulkImportScreen, {
     path: '/admin/import-reports',
@@ -227,7 +228,10 @@ test('lists what waits of all clients, and confirms all without a question, in o
   expect(screen.getByRole('row', { name: /^first/ })).toHaveTextContent('The client');
   expect(screen.getByRole('row', { name: /^third/ })).toHaveTextContent('Ada Marsh');
   expect(line('second').getByText('Items of the file are not in this report')).toBeVisible();
+  expect(line('second').getByText('Needs an answer')).toBeVisible();
   expect(line('fourth').getByText(/^Look at it first/)).toBeVisible();
+  expect(line('fourth').getByText('Needs a look')).toBeVisible();
+  expect(line('fifth').getByText('Needs an answer')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Confirm the 2 without a question' }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /^first/ })).toBeNull());
   expect(api.inputs('clientReports.confirm')).toEqual([
