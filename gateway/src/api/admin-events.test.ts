@@ -83,6 +83,29 @@ describe('an admin', () => {
     await hears(reader, id, 'account');
   });
 
+  test('hears that a colleague has read a client’s answers, also to findings that are gone', async () => {
+    const [admin, client, colleague] = [
+      await gateway.admin(),
+      await gateway.client(),
+      await other.admin(),
+    ];
+    const unread = { unreadAnswers: 1, unreadSince: new Date().toISOString() };
+    await gateway.db
+      .insertInto('reportPicture')
+      .values({ userId: client.id, ...unread })
+      .execute();
+    const control = await follow(admin.http);
+    await createDocument(other.db, client.id);
+    await hears(control, client.id, 'documents');
+    const [reader, own] = [await follow(admin.http), await follow(client.http)];
+    const path = `/api/admin/clients/${client.id}/reports/findings/read`;
+    expect((await colleague.http.post(path)).status).toBe(200);
+    await hears(reader, client.id, 'credit-reports');
+    await createCreditItem(other.db, client.id);
+    await eventually('the client hears of it', () => own.areas().includes('credit-items'));
+    expect(own.areas()).not.toContain('credit-reports');
+  });
+
   test('hears of changes of many clients in one event that names none', async () => {
     const { http } = await gateway.admin();
     const reader = await follow(http);

@@ -98,7 +98,7 @@ async function announceToClients(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Announces changes that only admins hear of: notes, tags, the queues that belong to no client, roles, and releases.
+ * Announces changes that only admins hear of: notes, tags, unread answers, the queues that belong to no client, roles, and releases.
  */
 async function announceToAdmins(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -127,6 +127,11 @@ async function announceToAdmins(db: Kysely<unknown>): Promise<void> {
     for each row execute function notify_admin_change('notes', 'client_id');
     create trigger client_tag_announced after insert or delete on client_tag
     for each row execute function notify_admin_change('account', 'client_id');
+    -- The count of a client's answers that no admin has read.
+    create trigger report_picture_announced after update on report_picture
+    for each row when (
+      (old.unread_answers, old.unread_since) is distinct from (new.unread_answers, new.unread_since))
+    execute function notify_admin_change('credit-reports', 'user_id', 'picture_encrypted', 'own_picture_encrypted');
     create trigger lead_announced after insert or update or delete on lead
     for each row execute function notify_admin_change('leads', '');
     create trigger lead_opt_out_announced after insert or update or delete on lead_opt_out
