@@ -462,6 +462,8 @@ export interface Database {
   };
   reportedScore: {
     bureau: 'experian' | 'equifax' | 'transunion';
+    importId: string | null;
+    isCounted: Generated<boolean>;
     model: string | null;
     reportId: string;
     score: number;

@@ -23,12 +23,21 @@ export const creditReport = z.object({
 });
 export type CreditReport = z.infer<typeof creditReport>;
 
+/** A score that a file gave. `isCounted`: it is the score of its bureau, of which other files of the day may have others. */
+const givenScore = z.object({
+  bureau: z.enum(bureaus),
+  model: z.nullable(z.string()),
+  isCounted: z.boolean(),
+});
+export type GivenScore = z.infer<typeof givenScore>;
+
 /**
- * Where scores come from: a file, or the team's own entry where `fileName` is null. `isOwn`: the client imported it, and until an admin
- * confirms it, `isBeingChecked`.
+ * Where scores come from: a file, or the team's own entry where `fileName` is null. `bureaus`: those that it covers. `isOwn`: the client
+ * imported it, and until an admin confirms it, `isBeingChecked`.
  */
 export const scoreSource = z.object({
   bureaus: z.array(z.enum(bureaus)),
+  scores: z.array(givenScore),
   fileName: z.nullable(z.string()),
   isOwn: z.boolean(),
   isBeingChecked: z.boolean(),

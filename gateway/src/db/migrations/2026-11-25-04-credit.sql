@@ -25,15 +25,6 @@ end $$;
 create trigger credit_report_followed after insert or delete on credit_report
 for each row execute function follow_first_report();
 
--- All scores of an imported report, those of credit_report among them.
-create table reported_score (
-  report_id uuid not null references credit_report (id) on delete cascade,
-  bureau text not null check (bureau in ('experian', 'equifax', 'transunion')),
-  model text check (model <> ''),
-  score smallint not null check (score between 300 and 850)
-);
-create unique index reported_score_one_a_model on reported_score (report_id, bureau, coalesce(model, ''));
-
 create table credit_item (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references app_user (id) on delete cascade,

@@ -121,6 +121,20 @@ create index report_import_to_confirm on report_import (created_at) include (use
 create index report_import_open_findings on report_import (confirmed_at) include (user_id)
   where open_findings > 0;
 
+-- All scores of a report, each with the file or entry that gave it. is_counted: it is its bureau's score in credit_report. A typed report
+-- records its scores before itself.
+create table reported_score (
+  report_id uuid not null references credit_report (id) on delete cascade,
+  bureau text not null check (bureau in ('experian', 'equifax', 'transunion')),
+  model text check (model <> ''),
+  score smallint not null check (score between 300 and 850),
+  import_id uuid references report_import (id) on delete set null deferrable initially deferred,
+  is_counted boolean not null default false
+);
+create unique index reported_score_one_a_model on reported_score (report_id, bureau, coalesce(model, ''));
+create unique index reported_score_one_counted on reported_score (report_id, bureau) where is_counted;
+create index reported_score_import_id on reported_score (import_id);
+
 -- The present contents of a client's confirmed saved reports: the findings of the latest report of each bureau. own_picture, which
 -- only the client sees, includes the reports that they submitted; null without any. unread_answers: those to findings of
 -- the first that no admin has read.

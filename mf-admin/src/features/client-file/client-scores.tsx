@@ -63,7 +63,7 @@ export function ClientScores({ clientId, report }: ClientScoresProps) {
           <BureauScore key={bureau} name={bureauNames[bureau]} score={scores[index] ?? null} />
         ))}
       </Gauges>
-      <ScoreSources sources={report.sources} />
+      {average !== null && <ScoreSources sources={report.sources} />}
     </TitledCard>
   );
 }

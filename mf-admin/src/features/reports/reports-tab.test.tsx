@@ -1,5 +1,10 @@
 import { expect, test } from '@jest/globals';
-import type { Bureau, ScoreSeries } from '@repo/contract/credit-reports';
+import type {
+  Bureau,
+  GivenScore,
+  RecordedSource,
+  ScoreSeries,
+} from '@repo/contract/credit-reports';
 import type { CurrentFinding } from '@repo/contract/report-imports';
 import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { CLIENT_ID } from '../../test/render-admin.tsx';
@@ -16,6 +21,16 @@ const aSeries = (
   bureau,
   model,
   points: [{ reportDate, score, isBeingChecked: false }],
+});
+
+const aSource = (fileName: string, scores: GivenScore[]): RecordedSource => ({
+  bureaus: ['experian', 'equifax'],
+  scores,
+  fileName,
+  isOwn: true,
+  importedBy: 'Dana Reed',
+  confirmedBy: 'Rosa Quill',
+  confirmedAt: '2026-10-02T12:00:00.000Z',
 });
 
 const finding: CurrentFinding = {
@@ -43,21 +58,21 @@ test('the client’s reports and findings are listed, those without an answer fi
       'clientReports.scores': () => ({
         series: [
           aSeries('experian', 'FICO 8', ['2026-10-01', 611]),
+          aSeries('equifax', 'FICO 8', ['2026-10-01', 600]),
           aSeries('experian', null, ['2026-11-01', 640]),
           aSeries('equifax', null, ['2026-11-01', 655]),
         ],
         reports: [
           {
             reportDate: '2026-10-01',
+            // Both files are of both bureaus.
             sources: [
-              {
-                bureaus: ['experian'],
-                fileName: 'mine.html',
-                isOwn: true,
-                importedBy: 'Dana Reed',
-                confirmedBy: 'Rosa Quill',
-                confirmedAt: '2026-10-02T12:00:00.000Z',
-              },
+              aSource('mine.html', [{ bureau: 'experian', model: 'FICO 8', isCounted: true }]),
+              aSource('later.html', [
+                { bureau: 'equifax', model: 'FICO 8', isCounted: false },
+                { bureau: 'equifax', model: 'FICO 9', isCounted: true },
+              ]),
+              aSource('unscored.pdf', []),
             ],
           },
         ],
@@ -94,7 +109,8 @@ test('the client’s reports and findings are listed, those without an answer fi
   const table = (model: string) =>
     within(screen.getByRole('table', { name: `Score history, ${model}` }));
   expect(table('FICO 8').getByRole('row', { name: /Oct 1, 2026/ })).toHaveTextContent(
-    '611––Experian · mine.html, imported by the client · confirmed by Rosa Quill',
+    '611600–Experian · mine.html, imported by the client · confirmed by Rosa Quill' +
+      'Equifax · later.html, imported by the client · confirmed by Rosa Quill',
   );
   expect(
     table('Scoring model not named').getByRole('row', { name: /Nov 1, 2026/ }),

@@ -31,7 +31,7 @@ export function ScoreHistory({ clientId }: { clientId: string }) {
               {[...new Set(series.map(({ model }) => model))].map((model) => (
                 <ModelScores
                   key={model}
-                  model={model ?? t('reports.noModel')}
+                  model={model}
                   series={series.filter((one) => one.model === model)}
                   reports={reports}
                 />
@@ -50,12 +50,12 @@ interface ReportScores {
 }
 
 interface ModelScoresProps extends ClientScores {
-  model: string;
+  model: string | null;
 }
 
 function ModelScores({ model, series, reports: recorded }: ModelScoresProps) {
   const { t } = useLanguage();
-  const columns = useColumns(recorded);
+  const columns = useColumns(model, recorded);
   const reports = new Map<string, ReportScores>();
   for (const { bureau, points } of series) {
     for (const { reportDate: date, score } of points) {
@@ -64,11 +64,12 @@ function ModelScores({ model, series, reports: recorded }: ModelScoresProps) {
       reports.set(date, report);
     }
   }
+  const name = model ?? t('reports.noModel');
   return (
     <div>
-      <Heading level={3}>{model}</Heading>
+      <Heading level={3}>{name}</Heading>
       <Table
-        caption={`${t('reports.scoreHistory')}, ${model}`}
+        caption={`${t('reports.scoreHistory')}, ${name}`}
         columns={columns}
         rows={[...reports.values()].toSorted((a, b) => b.date.localeCompare(a.date))}
         rowKey={({ date }) => date}
@@ -78,7 +79,10 @@ function ModelScores({ model, series, reports: recorded }: ModelScoresProps) {
   );
 }
 
-function useColumns(recorded: ClientScores['reports']): Column<ReportScores>[] {
+function useColumns(
+  model: string | null,
+  recorded: ClientScores['reports'],
+): Column<ReportScores>[] {
   const { t, format } = useLanguage();
   return [
     {
@@ -96,6 +100,7 @@ function useColumns(recorded: ClientScores['reports']): Column<ReportScores>[] {
       width: 'wide',
       cell: ({ date }) => (
         <ScoreSources
+          model={model}
           sources={recorded.find(({ reportDate }) => reportDate === date)?.sources ?? []}
         />
       ),

@@ -1,23 +1,51 @@
-import { bureauNames, bureaus, type RecordedSource } from '@repo/contract/credit-reports';
+import {
+  bureauNames,
+  bureaus,
+  type Bureau,
+  type GivenScore,
+  type RecordedSource,
+} from '@repo/contract/credit-reports';
 import { SoftText } from '@repo/ui/text.tsx';
 import { useLanguage } from './reports.messages.ts';
 
-/** The files or entries that scores come from, with who imported and who confirmed them. */
-export function ScoreSources({ sources }: { sources: readonly RecordedSource[] }) {
+interface ScoreSourcesProps {
+  sources: readonly RecordedSource[];
+  /** Of the scores by this model, otherwise of those that count. */
+  model?: string | null;
+}
+
+/** The file or entry that each score comes from, with who imported and who confirmed it. */
+export function ScoreSources({ sources, model }: ScoreSourcesProps) {
   const { t } = useLanguage();
-  if (sources.length === 0) return <SoftText as="span">{t('reports.sourceUnknown')}</SoftText>;
+  const isShown = (score: GivenScore) =>
+    model === undefined ? score.isCounted : score.model === model;
+  const lines = sources
+    .map((source) => {
+      const given = source.scores.filter(isShown);
+      return {
+        source,
+        covered: bureaus.filter((bureau) => given.some((score) => score.bureau === bureau)),
+      };
+    })
+    .filter(({ covered }) => covered.length > 0);
+  if (lines.length === 0) return <SoftText as="span">{t('reports.sourceUnknown')}</SoftText>;
   return (
     <ul role="list">
-      {sources.map((source) => (
-        <SourceLine key={`${source.confirmedAt} ${source.fileName}`} source={source} />
+      {lines.map((line) => (
+        <SourceLine key={`${line.source.confirmedAt} ${line.source.fileName}`} {...line} />
       ))}
     </ul>
   );
 }
 
-function SourceLine({ source }: { source: RecordedSource }) {
+interface SourceLineProps {
+  source: RecordedSource;
+  covered: readonly Bureau[];
+}
+
+function SourceLine({ source, covered }: SourceLineProps) {
   const { t } = useLanguage();
-  const { fileName: name, isOwn, bureaus: covered } = source;
+  const { fileName: name, isOwn } = source;
   const importer = source.importedBy ?? t('words.none');
   const origin =
     name === null

@@ -140,12 +140,12 @@ test('scores have a rating in words; a bureau without a score is marked', async 
 });
 
 test('a bureau whose report nobody has seen is not called clear', async () => {
-  const equifax = { bureaus: ['equifax'], fileName: 'report.pdf', isOwn: true } as const;
+  const ofBureau = { bureaus: ['equifax' as const], scores: [], isOwn: true };
   const report = creditReport({
     experianScore: null,
     equifaxScore: null,
     transunionScore: null,
-    sources: [{ ...equifax, bureaus: [...equifax.bureaus], isBeingChecked: true }],
+    sources: [{ ...ofBureau, fileName: 'report.pdf', isBeingChecked: true }],
   });
   const { user } = renderPortal(<CreditReportScreen />, { api: gateway(report) });
   expect(
@@ -325,8 +325,10 @@ test('an active item says who reports it, and promises no dispute', async () => 
   expect(items).not.toHaveTextContent(/Our turn|prepare|to be sent/);
 });
 
+const given = (bureau: Bureau, isCounted = true) => ({ bureau, model: 'FICO Score 8', isCounted });
 const ownSource = {
   bureaus: ['experian', 'equifax'],
+  scores: [given('experian'), given('equifax')],
   fileName: 'mine.html',
   isOwn: true,
   isBeingChecked: true,
@@ -353,10 +355,15 @@ test('a submitted report is marked once, with its source', async () => {
 });
 
 test('bureaus of several sources name their own, and items being checked are apart', async () => {
-  const checked = { ...ownSource, bureaus: ['equifax' as const], isBeingChecked: false };
+  // Both files are of both bureaus, with other scores.
+  const checked = {
+    ...ownSource,
+    scores: [given('equifax'), { ...given('experian', false), model: 'FICO Score 9' }],
+    isBeingChecked: false,
+  };
   const report = creditReport({
     transunionScore: null,
-    sources: [checked, { ...ownSource, bureaus: ['experian'] }],
+    sources: [checked, { ...ownSource, scores: [given('experian'), given('equifax', false)] }],
   });
   renderPortal(<CreditReportScreen />, {
     api: gateway(report, [

@@ -6,10 +6,11 @@ import { useLanguage } from './credit-reports.messages.ts';
 
 type Source = OwnCreditReport['sources'][number];
 
-/** Returns where a bureau's score comes from; undefined without a score or where nobody recorded it. */
+/** Returns the file that a bureau's score comes from; undefined without a score or where nobody recorded it. */
 export function sourceOf(report: OwnCreditReport, bureau: Bureau): Source | undefined {
-  if (report[`${bureau}Score`] === null) return undefined;
-  return report.sources.findLast(({ bureaus }) => bureaus.includes(bureau));
+  return report.sources.find(({ scores }) =>
+    scores.some((score) => score.bureau === bureau && score.isCounted),
+  );
 }
 
 /** Returns whether a report of the bureau is known; that of a bureau itself has no score. */

@@ -212,6 +212,7 @@ async function commit(
   const isFirstOfDay = !(await findReportOn(trx, userId, reportDate));
   const reinserted = report.rows.filter(({ kind }) => kind === 'reinserted');
   const recorded = await recordReport(trx, encryption, {
+    importId: reportId,
     clientId: userId,
     actorId: adminId,
     reportDate,

@@ -1,12 +1,11 @@
 import {
-  bureaus,
   REPORT_HISTORY_LIMIT,
   reportScores,
   type Bureau,
   type OwnCreditReport,
   type ScoreSeries,
 } from '@repo/contract/credit-reports';
-import { headlineScores } from '@repo/reports/headline-scores.ts';
+import { countedScores, headlineScores } from '@repo/reports/headline-scores.ts';
 import type { Db } from '../../../db/database.ts';
 import { unpack } from '../../../sandbox/packed.ts';
 import type { StoredOwnView } from '../../../sandbox/programs/compare-reports.ts';
@@ -49,14 +48,20 @@ export async function listOwnReports(
 
 function toReport(views: readonly OwnView[]): OwnCreditReport {
   const [{ id, reportDate }] = views as [OwnView];
-  const scores = headlineScores(views.flatMap((view) => view.scores));
+  const scores = views.flatMap((view) => view.scores);
+  const counted = countedScores(scores);
   return {
     id,
     reportDate,
-    ...scores,
+    ...headlineScores(scores),
     isBeingChecked: true,
     sources: views.map((view) => ({
-      bureaus: bureaus.filter((bureau) => view.scores.some((score) => score.bureau === bureau)),
+      bureaus: view.bureaus,
+      scores: view.scores.map((score) => ({
+        bureau: score.bureau,
+        model: score.model,
+        isCounted: counted.includes(score),
+      })),
       fileName: view.fileName,
       isOwn: true,
       isBeingChecked: true,
@@ -76,7 +81,16 @@ export async function findLatestOwnReport(db: Db, userId: string): Promise<OwnCr
     equifaxScore: next.equifaxScore ?? latest.equifaxScore,
     transunionScore: next.transunionScore ?? latest.transunionScore,
     isBeingChecked: true,
-    sources: [...next.sources, ...latest.sources],
+    sources: [
+      ...next.sources,
+      ...latest.sources.map((source) => ({
+        ...source,
+        scores: source.scores.map((score) => ({
+          ...score,
+          isCounted: score.isCounted && next[`${score.bureau}Score`] === null,
+        })),
+      })),
+    ],
   };
 }
 

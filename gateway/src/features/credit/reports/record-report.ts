@@ -19,6 +19,7 @@ import { replaceRise } from '../timeline/record-progress-update.ts';
 export const RECORDED = 'credit-report.recorded';
 
 interface Recording extends Pick<ComparedReport, 'rows' | 'scores'> {
+  importId: string;
   clientId: string;
   actorId: string;
   reportDate: string;
@@ -33,7 +34,7 @@ export async function recordReport(
   recording: Recording,
 ): Promise<CreditReport> {
   const { clientId, actorId, reportDate, removedItemIds, reinsertedItemIds } = recording;
-  const recorded = await recordScores(trx, clientId, reportDate, recording.scores);
+  const recorded = await recordScores(trx, clientId, reportDate, recording);
   await storeItems(trx, encryption, recorded.id, recording);
   const confirmed = { actorId, reportDate };
   await confirmReportedStatuses(trx, { ...confirmed, itemIds: removedItemIds, status: 'removed' });

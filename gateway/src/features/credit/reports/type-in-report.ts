@@ -104,6 +104,7 @@ async function commit(
 ): Promise<CreditReport> {
   const { id: clientId, reportDate, removedItemIds, reinsertedItemIds } = entry;
   const recorded = await recordReport(trx, encryption, {
+    importId: report.id,
     clientId,
     actorId: adminId,
     reportDate,

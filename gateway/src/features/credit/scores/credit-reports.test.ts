@@ -102,7 +102,9 @@ describe('GET /api/credit-reports/scores', () => {
       provenance: {},
     });
     const scores = [score('VantageScore 3.0', 640), score('FICO 8', 655), score('FICO 8', 700)];
-    await db.transaction().execute((trx) => storeScores(trx, imported.id, scores));
+    await db
+      .transaction()
+      .execute((trx) => storeScores(trx, imported.id, { importId: null, scores }));
     const response = await client.http.get('/api/credit-reports/scores');
     expect(response).toMatchObject({ status: 200 });
     expect(response.body).toEqual([
@@ -127,7 +129,9 @@ describe('GET /api/credit-reports/scores', () => {
     const report = await createCreditReport(db, client.id, { reportDate: '2026-10-01', ...typed });
     const model = 'VantageScore 3.0';
     const scores = [{ bureau: 'experian' as const, model, score: 641, provenance: {} }];
-    await db.transaction().execute((trx) => storeScores(trx, report.id, scores));
+    await db
+      .transaction()
+      .execute((trx) => storeScores(trx, report.id, { importId: null, scores }));
     const points = (score: number) => [point('2026-10-01', score)];
     expect((await client.http.get('/api/credit-reports/scores')).body).toEqual([
       { bureau: 'experian', model, points: points(641) },

@@ -7,7 +7,7 @@ import type {
 } from '@repo/contract/credit-reports';
 import type { CreditReportHead } from '@repo/contract/credit-reports-record';
 import type { ReportSnapshot } from '@repo/contract/report-snapshots';
-import { headlineScores } from '@repo/reports/headline-scores.ts';
+import { countedScores, headlineScores } from '@repo/reports/headline-scores.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/database.ts';
 import { jsonInstant } from '../../../db/json-instant.ts';
@@ -35,11 +35,16 @@ const listReports = shortRead((db, { userId, limit }: { userId: string; limit: n
   selectReports(db, userId).limit(limit),
 );
 
-/** Where the scores of a report come from. `CamelCasePlugin` renames no keys inside JSON. */
+/** The scores that `saved` gave. `CamelCasePlugin` renames no keys inside JSON. */
+const givenScores = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('bureau', bureau, 'model', model, 'isCounted', is_counted) order by bureau, model)
+  from reported_score where report_id = saved.report_id and import_id = saved.id), '[]')`;
+
+/** Where the scores of a report come from. */
 const sources = sql<OwnCreditReport['sources']>`coalesce((
-  select jsonb_agg(distinct jsonb_build_object('bureaus', bureaus, 'fileName', file_name,
-    'isOwn', created_by is not distinct from report_import.user_id, 'isBeingChecked', false))
-  from report_import where report_id = credit_report.id), '[]')`.as('sources');
+  select jsonb_agg(jsonb_build_object('bureaus', bureaus, 'scores', ${givenScores}, 'fileName', file_name,
+    'isOwn', created_by is not distinct from saved.user_id, 'isBeingChecked', false) order by confirmed_at)
+  from report_import as saved where report_id = credit_report.id), '[]')`.as('sources');
 
 export const listReportsWithSources = shortRead(
   (db, { userId, limit }: { userId: string; limit: number }) =>
@@ -48,7 +53,7 @@ export const listReportsWithSources = shortRead(
 
 /** The same for admins, with names. */
 export const recordedSourcesOf = (reportId: string) => sql<RecordedSource[]>`coalesce((
-  select jsonb_agg(jsonb_build_object('bureaus', saved.bureaus, 'fileName', saved.file_name,
+  select jsonb_agg(jsonb_build_object('bureaus', saved.bureaus, 'scores', ${givenScores}, 'fileName', saved.file_name,
     'isOwn', saved.created_by is not distinct from saved.user_id,
     'importedBy', ${colleagueName('importer')}, 'confirmedBy', ${colleagueName('confirmer')},
     'confirmedAt', ${jsonInstant('saved.confirmedAt')}) order by saved.confirmed_at)
@@ -120,42 +125,55 @@ export function findScoresBefore(
     .executeTakeFirstOrThrow();
 }
 
-const MODEL_MAX = 100;
+type Scores = ReportSnapshot['scores'];
 
-/** Returns what counts on a day once these scores are recorded. Typed headline scores stay, because they are of no model. */
+/** Returns what counts on a day once these scores are recorded. */
 export async function scoresWith(
   db: Db,
   userId: string,
   reportDate: string,
-  scores: ReportSnapshot['scores'],
+  scores: Scores,
 ): Promise<CreditReport | Omit<CreditReport, 'id' | 'reportDate'>> {
-  const existing = await findReportOn(db, userId, reportDate);
-  if (existing && !(await hasSavedReport(db, userId, existing.id))) return existing;
-  const stored = existing ? await listReportedScores(db, userId, existing.id) : [];
-  return headlineScores([...stored.map((score) => ({ ...score, provenance: {} })), ...scores]);
+  const { kept, all } = await mergeScores(db, userId, reportDate, scores);
+  return kept ?? headlineScores(all);
 }
 
-/** Records the report of a day with all its scores. */
+/** Typed headline scores are kept, because they are of no model. */
+async function mergeScores(db: Db, userId: string, reportDate: string, scores: Scores) {
+  const existing = await findReportOn(db, userId, reportDate);
+  const kept = existing && !(await hasSavedReport(db, userId, existing.id)) ? existing : null;
+  const stored = existing ? await listReportedScores(db, userId, existing.id) : [];
+  return { kept, all: [...stored.map((score) => ({ ...score, provenance: {} })), ...scores] };
+}
+
+interface Given {
+  importId: string | null;
+  scores: Scores;
+}
+
+/** Records the report of a day with all the scores of an import. */
 export async function recordScores(
   trx: Trx,
   userId: string,
   reportDate: string,
-  scores: ReportSnapshot['scores'],
+  given: Given,
 ): Promise<CreditReport> {
-  const counted = await scoresWith(trx, userId, reportDate, scores);
+  const { kept, all } = await mergeScores(trx, userId, reportDate, given.scores);
   const recorded =
-    'id' in counted ? counted : await upsertReport(trx, userId, { reportDate, ...counted });
-  await storeScores(trx, recorded.id, scores);
+    kept ?? (await upsertReport(trx, userId, { reportDate, ...headlineScores(all) }));
+  await storeScores(trx, recorded.id, given);
+  if (!kept) await setCounted(trx, recorded.id, countedScores(all));
   return recorded;
 }
 
 /** Stores the first score of each bureau and model. */
-export async function storeScores(trx: Trx, reportId: string, scores: ReportSnapshot['scores']) {
+export async function storeScores(trx: Trx, reportId: string, { importId, scores }: Given) {
   if (scores.length === 0) return;
   const rows = scores.map(({ bureau, model, score }) => ({
     reportId,
+    importId,
     bureau,
-    model: model?.slice(0, MODEL_MAX) || null,
+    model: storedModel(model),
     score,
   }));
   await trx
@@ -163,6 +181,26 @@ export async function storeScores(trx: Trx, reportId: string, scores: ReportSnap
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+const MODEL_MAX = 100;
+const storedModel = (model: string | null) => model?.slice(0, MODEL_MAX) || null;
+
+async function setCounted(trx: Trx, reportId: string, counted: Scores): Promise<void> {
+  const keys = counted.map(({ bureau, model }) => `${bureau} ${storedModel(model) ?? ''}`);
+  const set = (isCounted: boolean) =>
+    trx
+      .updateTable('reportedScore')
+      .set({ isCounted })
+      .where('reportId', '=', reportId)
+      .where('isCounted', '=', !isCounted)
+      .where(
+        sql<boolean>`(bureau || ' ' || coalesce(model, '') = any (${keys}::text[])) = ${isCounted}`,
+      )
+      .execute();
+  // One after the other, because a bureau has at most one.
+  await set(false);
+  await set(true);
 }
 
 /** Records a report. If one of its date exists, replaces that one's scores. */
