@@ -1,4 +1,5 @@
 import type { BuildSource, ListedBuild, PublishedBuild } from '@repo/contract/releases-admin';
+import { shortCommit } from '@repo/contract/short-commit';
 import { UsageError } from './errors.ts';
 import { isInUse } from './releases/read-releases.ts';
 
@@ -27,12 +28,17 @@ function linesOf(releases: ListedBuild[]): string {
       .join(', ');
   const lines = releases.map((release) => {
     const { app, build, createdAt, commit, author, message } = release;
-    const source = [commit?.slice(0, 7), author, message].filter(Boolean).join(' ');
+    const source = [commit && nameOf(commit), author, message].filter(Boolean).join(' ');
     return [app.padEnd(14), build.padEnd(18), createdAt, mark(release).padEnd(12), source]
       .join('  ')
       .trimEnd();
   });
   return lines.join('\n');
+}
+
+function nameOf(commit: string): string {
+  const { id, isDirty } = shortCommit(commit);
+  return isDirty ? `${id}-dirty` : id;
 }
 
 interface Arguments {

@@ -369,6 +369,10 @@ describe('npm run mf', () => {
 
     test('publishes, canaries, activates, previews and rolls back without an installation', async () => {
       const { at } = await team();
+      const commits: Record<string, string> = {
+        g1: '3f2a9c1d55aa6677889900aabbccddeeff001122-dirty',
+        g2: 'v1.12.0-rc.1',
+      };
       for (const build of ['g1', 'g2']) {
         const publish = ['publish', app, '--dist', await distOf(build), ...at];
         const named = [
@@ -377,7 +381,7 @@ describe('npm run mf', () => {
           '--author',
           'Ana Ruiz',
           '--commit',
-          '3f2a9c1',
+          commits[build]!,
         ];
         expect(await run(...publish, ...named)).toEqual({ app, build, isNew: true });
         expect(await run(...publish)).toEqual({ app, build, isNew: false });
@@ -396,8 +400,8 @@ describe('npm run mf', () => {
       expect(await run('activate', app, 'g2', ...at)).toEqual({ app, build: 'g2' });
       expect(await run('rollback', app, ...at)).toEqual({ app, build: 'g1' });
       const listed = await runReleaseCommand(['list', ...at], checkout);
-      expect(listed).toMatch(/g2 .+rolled back   3f2a9c1 Ana Ruiz Build g2$/m);
-      expect(listed).toMatch(/g1 .+live +3f2a9c1 Ana Ruiz Build g1$/m);
+      expect(listed).toMatch(/g2 .+rolled back   v1\.12\.0-rc\.1 Ana Ruiz Build g2$/m);
+      expect(listed).toMatch(/g1 .+live +3f2a9c1-dirty Ana Ruiz Build g1$/m);
       expect(existsSync(join(folder, 'no-installation'))).toBe(false);
     });
 

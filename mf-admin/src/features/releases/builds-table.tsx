@@ -1,4 +1,5 @@
 import type { AppReleases } from '@repo/contract/releases-admin';
+import { shortCommit } from '@repo/contract/short-commit';
 import { ListCard } from '@repo/screens/list-card.ts';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
@@ -71,11 +72,10 @@ function Name({
 }) {
   const { t } = useLanguage();
   const { app, live, canary, lastGood } = releases;
-  const [id = '', dirty] = commit?.split('-') ?? [];
-  const short = id.slice(0, 7);
+  const { id, isDirty } = shortCommit(commit ?? '');
   const details = [
     author,
-    dirty ? t('releases.uncommitted', { commit: short }) : short,
+    isDirty ? t('releases.uncommitted', { commit: id }) : id,
     message && build,
   ].filter(Boolean);
   return (
