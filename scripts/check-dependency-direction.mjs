@@ -70,18 +70,10 @@ const gatewayLayers = [
   ['trpc'],
   ['live', 'renderer'],
   ['sessions', 'releases', 'storage', 'mail', 'sandbox'],
-  ['installation.ts', 'users'],
+  ['installation.ts', 'operator-message.ts', 'users'],
   ['db'],
   ['crypto', 'payments.ts'],
-  [
-    'env.ts',
-    'errors.ts',
-    'html',
-    'log.ts',
-    'operator-message.ts',
-    'outside-failures.ts',
-    'tracing.ts',
-  ],
+  ['env.ts', 'errors.ts', 'html', 'log.ts', 'outside-failures.ts', 'tracing.ts'],
   ['env'],
 ];
 

@@ -11,17 +11,20 @@ async function usageError(message, cause) {
   return new UsageError(message, { cause });
 }
 
+async function requireCheckout(message) {
+  if (!existsSync(path.join(root, 'turbo.json'))) throw await usageError(message);
+}
+
 const build = async (app) => {
-  if (!existsSync(path.join(root, 'turbo.json'))) {
-    throw await usageError(
-      'This package has no sources to build: publish from a checkout, or name a built folder with --dist.',
-    );
-  }
+  await requireCheckout(
+    'This package has no sources to build: publish from a checkout, or name a built folder with --dist.',
+  );
   const { buildApps } = await import('./build.mjs');
   // Progress goes to stderr, because stdout carries only the result.
   await buildApps([app], console.error);
 };
 const create = async (name, spanish) => {
+  await requireCheckout('This package has no sources: make the remote in a checkout.');
   // Loaded only here, because an installation has no devDependencies.
   const { makeRemote } = await import('./new/remote.mjs');
   return makeRemote(name, console.error, spanish).catch(async (error) => {

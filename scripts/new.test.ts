@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readFileSync,
   readdirSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -177,6 +178,15 @@ test.each([
   ['notifications', 'add-notification', 'add-notification.ts exists already'],
 ])('the procedure %s %s is refused', (feature, verb, message) => {
   expect(() => planProcedure(feature, verb)).toThrow(message);
+});
+
+test('a package, which has no sources, says so in one line', () => {
+  const left = ['turbo.json', 'scripts/new'].map((name) => path.join(copy, name));
+  for (const name of left) renameSync(name, `${name}.away`);
+  const { status, output } = mf('new', 'fees');
+  for (const name of left) renameSync(`${name}.away`, name);
+  expect(output).toBe('This package has no sources: make the remote in a checkout.\n');
+  expect(status).toBe(1);
 });
 
 test.each([

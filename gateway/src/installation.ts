@@ -8,9 +8,9 @@ import type { Logger } from 'pino';
 import { connect, type Timeouts } from './db/connections/connect.ts';
 import { currentRole } from './db/setup/grant-app-role.ts';
 import type { Db } from './db/database.ts';
-import { isDatabaseUnavailable, isPermissionDenied } from './db/errors.ts';
+import { isDatabaseUnavailable, isLoginRefused, isPermissionDenied } from './db/errors.ts';
 import { countGateways } from './db/connections/listener.ts';
-import { migrateDatabase, retryWhile } from './db/setup/migrate.ts';
+import { isMigrated, migrateDatabase, retryWhile } from './db/setup/migrate.ts';
 import { loadEncryption, type Encryption } from './crypto/encryption.ts';
 import { readEnv, type Env } from './env.ts';
 import { SettingsError } from './env/settings-error.ts';
@@ -59,20 +59,28 @@ export async function openConnections(env: Env, options: OpenOptions) {
 
 /**
  * Migrates the database and returns the names of the migrations that ran. Asks `isTriedAgain` while the database cannot
- * be reached. Throws SettingsError if DATABASE_URL leads to no database.
+ * be reached. Throws SettingsError if DATABASE_URL or MIGRATION_DATABASE_URL leads to no database, or they lead to two.
  */
 export async function migrateInstallation(
   env: Env,
-  { db, databaseUrl, ownerUrl }: OpenedConnections,
+  { db, ownerUrl }: OpenedConnections,
   log: Logger,
   isTriedAgain: () => Promise<boolean>,
 ): Promise<string[]> {
   const role = await reachDatabase(db, env, isTriedAgain);
-  return retryWhileAway(() => migrateDatabase(ownerUrl, log, role), isTriedAgain).catch(
-    (error: unknown) => {
-      throw isPermissionDenied(error) && ownerUrl === databaseUrl ? mayNotMigrate(role) : error;
-    },
-  );
+  const migrations = await retryWhileAway(
+    () => migrateDatabase(ownerUrl, log, role),
+    isTriedAgain,
+  ).catch((error: Error) => {
+    if (env.migrationDatabaseUrl) throw wrongOwner(error);
+    throw isPermissionDenied(error) && env.databaseUrl ? mayNotMigrate(role) : error;
+  });
+  if (env.migrationDatabaseUrl && !(await retryWhileAway(() => isMigrated(db), isTriedAgain))) {
+    throw new SettingsError(
+      'MIGRATION_DATABASE_URL leads to another database than DATABASE_URL. Correct one of them.',
+    );
+  }
+  return migrations;
 }
 
 /**
@@ -158,6 +166,18 @@ async function reachDatabase(
 /** Retries the idempotent `action` while the database cannot be reached and `isTriedAgain` agrees. */
 const retryWhileAway = <T>(action: () => Promise<T>, isTriedAgain: () => Promise<boolean>) =>
   retryWhile(action, async (error) => isDatabaseUnavailable(error) && isTriedAgain());
+
+function wrongOwner(error: Error): Error {
+  if (isPermissionDenied(error)) {
+    return new SettingsError(
+      `MIGRATION_DATABASE_URL: its role may not migrate the database (${error.message}). Set it to the role that owns the database and its tables.`,
+    );
+  }
+  if (!isDatabaseUnavailable(error) && !isLoginRefused(error)) return error;
+  return new SettingsError(
+    `MIGRATION_DATABASE_URL does not lead to a database (${error.message}). Correct it.`,
+  );
+}
 
 function mayNotMigrate(role: string): SettingsError {
   return new SettingsError(

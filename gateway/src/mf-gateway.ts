@@ -16,7 +16,7 @@ import type { Releases } from './mf-commands.ts';
 import { readSource } from './releases/read-source.ts';
 import { signed } from './releases/release-signature.ts';
 import { readManifest } from './releases/release-store.ts';
-import { listFiles } from './releases/verify-build-files.ts';
+import { listFiles, verifyBuildFiles } from './releases/verify-build-files.ts';
 
 interface Refusal {
   message?: string;
@@ -65,7 +65,9 @@ export function releasesOfGateway(
     list: () => call(z.array(listedBuild), 'builds'),
     async publish(app, dist, source) {
       const { keys } = releasesOf({ RELEASE_SIGNING_KEY }, '', '');
-      const manifest = signed(await readManifest(dist), keys);
+      const described = await readManifest(dist);
+      await verifyBuildFiles(dist, described);
+      const manifest = signed(described, keys);
       const form = new FormData();
       form.set('manifest', JSON.stringify(manifest));
       for (const [name, value] of Object.entries({ ...(await readSource(dist)), ...source }))

@@ -424,10 +424,10 @@ describe('npm run mf', () => {
       await expectRefused(['why', 'leads.list'], 'leave out --gateway');
       const dist = await distOf('g4');
       writeFileSync(join(dist, 'page.en.json'), 'changed');
-      await expectRefused(
-        ['publish', app, '--dist', dist],
-        'Files of this build are missing or damaged: changed page.en.json',
-      );
+      const publish = ['publish', app, '--dist', dist];
+      await expectRefused(publish, `is incomplete at ${dist}: changed page.en.json`);
+      rmSync(join(dist, 'page.en.json'));
+      await expectRefused(publish, `is incomplete at ${dist}: missing page.en.json`);
       process.env.DATABASE_URL = gateway.databaseUrl;
       await runAdminCommand(['deploy-token', 'revoke', id]);
       await expectRefused(['list'], 'was revoked');

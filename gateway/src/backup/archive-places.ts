@@ -71,9 +71,13 @@ export async function openDestination({ endpoint }: Places, target: string): Pro
 
 export async function openArchiveSource({ endpoint }: Places, place: string): Promise<Readable> {
   if (!isBucket(place)) {
-    const file = await open(resolve(place)).catch(() => null);
-    if (!file) throw new DomainError('not-found', `There is no archive ${place}`);
-    return file.createReadStream();
+    const path = resolve(place);
+    const isFile = await stat(path).then(
+      (found) => found.isFile(),
+      () => false,
+    );
+    if (!isFile) throw new DomainError('not-found', `There is no archive ${place}`);
+    return (await open(path)).createReadStream();
   }
   const { s3Store } = await import('../storage/s3-store.ts');
   const name = basename(place);

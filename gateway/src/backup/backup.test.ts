@@ -182,6 +182,13 @@ test('makes no keys for an archive', async () => {
   await expect(readdir(process.env.DATA_DIR)).rejects.toThrow('ENOENT');
 });
 
+test('a folder is no archive', async () => {
+  process.env.DATA_DIR = join(folder, 'no-archive');
+  await expect(runAdminCommand(['restore', archives], silent)).rejects.toThrow(
+    `There is no archive ${archives}`,
+  );
+});
+
 test(
   'names a document whose file is gone and keeps the newest archives only',
   async () => {

@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { SettingsError } from '../env/settings-error.ts';
+import { DomainError } from '../errors.ts';
 
 type Tool = 'pg_dump' | 'pg_restore';
 
@@ -67,7 +68,9 @@ async function succeeded(child: ReturnType<typeof start>): Promise<void> {
     child.on('error', reject);
     child.on('close', resolve);
   });
-  if (code !== 0) throw new Error(said.trim() || `ended with ${String(code)}`);
+  if (code === 0) return;
+  const reason = said.trim().replaceAll(/\s*\n\s*/g, ' ') || `ended with ${String(code)}`;
+  throw new DomainError('unavailable', reason);
 }
 
 /** Debian installs several versions. A tool cannot read a server that is newer than itself. */

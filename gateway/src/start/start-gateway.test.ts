@@ -24,11 +24,14 @@ jest.mock('../releases/publish-local-builds.ts', () => ({
 const dataDir = mkdtempSync(join(tmpdir(), 'start-'));
 
 let database: BareDatabase;
+let other: BareDatabase;
 beforeAll(async () => {
   database = await createBareDatabase();
+  other = await createBareDatabase();
 });
 afterAll(async () => {
   await database.drop();
+  await other.drop();
   rmSync(dataDir, { recursive: true });
 });
 
@@ -174,6 +177,35 @@ describe('the gateway', () => {
     for (const gateway of running.splice(0)) await gateway.stop();
     await drop();
   });
+
+  test.each([
+    [
+      'leads nowhere',
+      ({ url }: BareDatabase) => url.replace('/suite_', '/missing_'),
+      /^MIGRATION_DATABASE_URL does not lead to a database \(.+\)\. Correct it\.$/,
+    ],
+    [
+      'leads to another database',
+      () => other.url,
+      /^MIGRATION_DATABASE_URL leads to another database than DATABASE_URL\./,
+    ],
+    [
+      'names a role that owns nothing',
+      ({ appUrl }: BareDatabase) => appUrl,
+      /^MIGRATION_DATABASE_URL: its role may not migrate the database \(.+\)\. Set it/,
+    ],
+  ])(
+    'a MIGRATION_DATABASE_URL that %s stops the start with one line that names it',
+    async (_, migrationUrl, message) => {
+      const bare = await createBareDatabase();
+      const settings = { DATABASE_URL: bare.appUrl, MIGRATION_DATABASE_URL: migrationUrl(bare) };
+      await expect(start(settings)).rejects.toMatchObject({
+        name: 'SettingsError',
+        message: expect.stringMatching(message),
+      });
+      await bare.drop();
+    },
+  );
 
   test('a busy port stops the start with one line that names it', async () => {
     const other = createServer();
