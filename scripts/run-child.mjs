@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './root.mjs';
@@ -6,7 +7,8 @@ import { root } from './root.mjs';
 /** @type {NodeJS.Signals[]} */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-export function runChild(node, args) {
+/** With `holdsHangUps`, passes SIGHUP on once the script has said that it listens, because it would be killed before. */
+export function runChild(node, args, { holdsHangUps = false } = {}) {
   const folders = [path.dirname(node), path.join(root, 'node_modules', '.bin')];
   const child = spawn(node, args, {
     cwd: root,
@@ -20,7 +22,11 @@ export function runChild(node, args) {
       TURBO_NO_UPDATE_NOTIFIER: '1',
     },
   });
-  for (const signal of signals) process.on(signal, () => child.kill(signal));
+  const listens = holdsHangUps ? once(child, 'message') : Promise.resolve();
+  for (const signal of signals) {
+    const isHeld = signal === 'SIGHUP' ? listens : Promise.resolve();
+    process.on(signal, () => void isHeld.then(() => child.kill(signal)));
+  }
   const watch = watchAncestors(() => child.kill('SIGTERM'));
   child.on('error', (error) => {
     clearInterval(watch);

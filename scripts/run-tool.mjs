@@ -44,9 +44,11 @@ process.on('exit', stopAll);
 const exitListeners = Object.entries(exitCodes).map(([event, code]) => ({
   event,
   exit: () => {
+    // A gateway that starts meanwhile has its own end, and outlives a hang-up.
+    const isAlone = process.listenerCount(event) === 1;
+    if (event === 'SIGHUP' && !isAlone) return;
     stopAll();
-    // A gateway that starts meanwhile has its own end.
-    if (process.listenerCount(event) === 1) process.exit(code);
+    if (isAlone) process.exit(code);
   },
 }));
 

@@ -11,19 +11,23 @@ const worksWithoutDev = ['start', 'mf', 'admin'].includes(command);
 const omitDev = worksWithoutDev && !(command === 'mf' && args[0] === 'new');
 // V8’s young generation otherwise grows by 100 MB, for no less CPU time.
 const gatewayFlags = ['--max-semi-space-size=16'];
+const isStart = command === 'start';
 const script = path.join(root, 'scripts', `${command}.mjs`);
 
+// Without a listener a hang-up would end the installation of the first start.
+if (isStart) process.on('SIGHUP', () => {});
 try {
   if (Number.parseInt(process.versions.node, 10) < 20) {
     throw new Error(`Node ${process.versions.node} is too old: install Node 20 or newer.`);
   }
   if (!existsSync(script)) throw new Error(`Unknown command "${command}".`);
-  if (command !== 'start' || process.env.NODE_ENV !== 'production') {
+  if (!isStart || process.env.NODE_ENV !== 'production') {
     await installIfNeeded((line) => console.error(line), { omitDev, worksWithoutDev });
   } else if (!existsSync(path.join(root, 'node_modules'))) {
     throw new Error('Nothing is installed: run "npm run build" first.');
   }
-  runChild(pinnedNode(), [...(command === 'start' ? gatewayFlags : []), script, ...args]);
+  const flags = isStart ? gatewayFlags : [];
+  runChild(pinnedNode(), [...flags, script, ...args], { holdsHangUps: isStart });
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

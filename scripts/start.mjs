@@ -3,9 +3,11 @@ import path from 'node:path';
 import { apps } from './apps.mjs';
 import { buildApps } from './build.mjs';
 import { root } from './root.mjs';
-import { readStartSettings } from '../gateway/src/start/start-settings.ts';
+import { holdHangUps } from '../gateway/src/start/hang-ups.ts';
 
+holdHangUps();
 try {
+  const { readStartSettings } = await import('../gateway/src/start/start-settings.ts');
   // Asked before the build, which takes minutes the first time.
   const { env } = readStartSettings(process.env, root);
   if (env.production) requireBuilds();

@@ -1,20 +1,23 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { eventually } from '../test/eventually.ts';
 import { holdMigrationLock } from '../test/migration-lock.ts';
-import { createBareDatabase } from '../test/test-database.ts';
+import { createBareDatabase, type BareDatabase } from '../test/test-database.ts';
 
 const START_MS = 30_000;
 
-test('SIGTERM ends a start that waits until another gateway has migrated', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'main-'));
-  const database = await createBareDatabase();
-  const lock = await holdMigrationLock(database.url);
-  const gateway = spawn(process.execPath, [join(__dirname, 'main.ts')], {
+let dataDir: string;
+let database: BareDatabase;
+let lock: Awaited<ReturnType<typeof holdMigrationLock>>;
+let gateway: ReturnType<typeof startGateway>;
+
+function startGateway() {
+  return spawn(process.execPath, [join(__dirname, 'main.ts')], {
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
@@ -23,17 +26,42 @@ test('SIGTERM ends a start that waits until another gateway has migrated', async
       DATABASE_URL: database.appUrl,
       MIGRATION_DATABASE_URL: database.url,
     },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
+}
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'main-'));
+  database = await createBareDatabase();
+  lock = await holdMigrationLock(database.url);
+  gateway = startGateway();
+  await eventually('it waits until another gateway has migrated', lock.isAwaited, START_MS);
+}, 2 * START_MS);
+afterEach(async () => {
+  gateway.kill('SIGKILL');
+  await lock.release();
+  await database.drop();
+  rmSync(dataDir, { recursive: true });
+});
+
+test('SIGTERM ends a start that waits', async () => {
   const exited = once(gateway, 'exit');
-  try {
-    await eventually('it waits', lock.isAwaited, START_MS);
-    gateway.kill('SIGTERM');
-    expect(await exited).toEqual([0, null]);
-  } finally {
-    gateway.kill('SIGKILL');
+  gateway.kill('SIGTERM');
+  expect(await exited).toEqual([0, null]);
+});
+
+test(
+  'SIGHUP ends a single process, but not its start',
+  async () => {
+    const exited = once(gateway, 'exit');
+    const lines: string[] = [];
+    createInterface({ input: gateway.stdout }).on('line', (line) => lines.push(line));
+    gateway.kill('SIGHUP');
     await lock.release();
-    await database.drop();
-    rmSync(dataDir, { recursive: true });
-  }
-}, 60_000);
+    await eventually('it is ready', () => /^Ready on/m.test(lines.join('\n')), START_MS);
+    gateway.kill('SIGHUP');
+    expect(await exited).toEqual([0, null]);
+    expect(lines.at(-1)).toBe('Stopping…');
+  },
+  2 * START_MS,
+);

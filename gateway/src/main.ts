@@ -1,3 +1,5 @@
-import { runGateway } from './start/run-gateway.ts';
+import { holdHangUps } from './start/hang-ups.ts';
 
+holdHangUps();
+const { runGateway } = await import('./start/run-gateway.ts');
 await runGateway();

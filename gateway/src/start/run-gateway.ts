@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { SettingsError } from '../env/settings-error.ts';
 import { root } from '../installation.ts';
 import { operatorMessage } from '../operator-message.ts';
+import { onHangUp } from './hang-ups.ts';
 import { startGateway, type Gateway } from './start-gateway.ts';
 import { readStartSettings } from './start-settings.ts';
 import { startWorkers, WorkerExit, type WorkerMessage } from './start-workers.ts';
@@ -15,8 +16,8 @@ setFlagsFromString('--heap-growing-percent=100');
 const START_MS = 5_000;
 
 let gateway: Promise<Gateway> | undefined;
-let hangUp: () => Promise<void> = stop;
 const stopping = new AbortController();
+const ignore = () => {};
 
 async function stop(): Promise<void> {
   if (stopping.signal.aborted) return;
@@ -30,17 +31,20 @@ async function stop(): Promise<void> {
 async function start(built: Promise<void>): Promise<Gateway> {
   const print = (line: string) => console.log(line);
   if (readStartSettings(process.env, root).env.workers === 1) {
-    return startGateway(process.env, print, stopping.signal, built);
+    onHangUp(ignore);
+    const alone = await startGateway(process.env, print, stopping.signal, built);
+    onHangUp(() => void stop());
+    return alone;
   }
   const workers = built.then(() => startWorkers(process.env, print, stopping.signal));
   // A reload during the start waits for its end; a failed start has its own message.
-  hangUp = () => workers.then(({ restart }) => restart()).catch(() => {});
+  onHangUp(() => void workers.then(({ restart }) => restart()).catch(ignore));
   return workers;
 }
 
 async function startAsWorker(): Promise<Gateway> {
   const tell = (message: WorkerMessage) => process.send!(message);
-  hangUp = async () => {};
+  onHangUp(ignore);
   const started = await startGateway(process.env, (step) => tell({ step }), stopping.signal);
   tell({ ready: true });
   return started;
@@ -49,7 +53,6 @@ async function startAsWorker(): Promise<Gateway> {
 /** Runs the gateway until a signal ends it. Publishes the builds of this checkout after `built`, and exits when that rejects. */
 export async function runGateway(built: Promise<void> = Promise.resolve()): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
-  process.on('SIGHUP', () => void hangUp());
   // The script that started this process was killed, and nothing else would stop it.
   process.on('disconnect', () => void stop());
 
