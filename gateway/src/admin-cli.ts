@@ -8,7 +8,7 @@ import { resetSecondFactor } from './features/identity/security/reset-second-fac
 import { hasSecondFactor } from './features/identity/security/has-second-factor.ts';
 import { describeRetention } from './features/own-data/deletion/describe-retention.ts';
 import { changeRole } from './features/identity/team/admin-roles.ts';
-import { openForCommand, type Installation } from './installation.ts';
+import { openForCommand, openForDiagnosis, type Installation } from './installation.ts';
 import { keysStatus } from './keys/keys-status.ts';
 import { rotateKeys } from './keys/rotate-keys.ts';
 import { createLogger } from './log.ts';
@@ -66,7 +66,7 @@ const commands: Record<string, Run> = {
   ),
   doctor: noArguments(async (step) => {
     const { examine } = await import('./doctor/doctor.ts');
-    return withInstallation((installation) => examine(installation, step));
+    return within(openForDiagnosis(), (installation) => examine(installation, step));
   }),
 };
 
@@ -89,8 +89,14 @@ export async function runAdminCommand(args: string[], step: Step = console.log):
   throw new UsageError(`Unknown command "${verb}". Commands: ${usages(names)}`);
 }
 
-async function withInstallation(run: (opened: Installation) => Promise<string>): Promise<string> {
-  const installation = await openForCommand();
+const withInstallation = (run: (opened: Installation) => Promise<string>) =>
+  within(openForCommand(), run);
+
+async function within(
+  opening: Promise<Installation>,
+  run: (opened: Installation) => Promise<string>,
+): Promise<string> {
+  const installation = await opening;
   try {
     return await run(installation);
   } finally {

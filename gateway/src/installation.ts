@@ -18,6 +18,8 @@ import { createLogger } from './log.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
 
+const log = createLogger('silent');
+
 export type OpenedConnections = Awaited<ReturnType<typeof openConnections>>;
 
 export type Installation = Awaited<ReturnType<typeof openForCommand>>;
@@ -33,7 +35,6 @@ interface OpenOptions {
 /** Makes no request, because the database may be unavailable or not migrated yet. */
 export async function openConnections(env: Env, options: OpenOptions) {
   const { log, encryption, timeouts, pooled = false, openPostgres } = options;
-  ensureDataDir(env.dataDir);
   const local = env.databaseUrl ? null : await openPostgres(env.dataDir);
   const databaseUrl = env.databaseUrl ?? local!.url;
   const poolerUrl = pooled ? env.pooledDatabaseUrl : undefined;
@@ -90,18 +91,30 @@ export async function migrateInstallation(
 export async function openForCommand({ create = false } = {}) {
   const env = readEnv(process.env, root);
   if (!create) requireInstallation(env);
-  const log = createLogger('silent');
+  ensureDataDir(env.dataDir);
+  const opened = await open(env);
+  try {
+    await migrateInstallation(env, opened, log, async () => false);
+    return opened;
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+/** Opens it without a change: its database may be unavailable or not migrated. Throws SettingsError if there is none. */
+export async function openForDiagnosis() {
+  const env = readEnv(process.env, root);
+  requireInstallation(env);
+  return open(env);
+}
+
+async function open(env: Env) {
   let loaded: Encryption | undefined;
   const encryption = () => (loaded ??= loadEncryption(env));
   const openPostgres = (dataDir: string) => openLocalPostgres({ dataDir });
   const connections = await openConnections(env, { log, encryption, openPostgres });
-  try {
-    const migrations = await migrateInstallation(env, connections, log, async () => false);
-    return { ...connections, env, encryption, migrations };
-  } catch (error) {
-    await connections.close();
-    throw error;
-  }
+  return { ...connections, env, encryption };
 }
 
 /** Throws SettingsError if DATA_DIR holds no bundled database and DATABASE_URL names none. */
@@ -148,10 +161,11 @@ export async function refuseServerRights(db: Db): Promise<void> {
   );
 }
 
-async function reachDatabase(
+/** Returns the role. Throws SettingsError if DATABASE_URL leads to no database. */
+export async function reachDatabase(
   db: Db,
   env: Env,
-  isTriedAgain: () => Promise<boolean>,
+  isTriedAgain = async () => false,
 ): Promise<string> {
   try {
     return await retryWhileAway(() => currentRole(db), isTriedAgain);

@@ -3,14 +3,22 @@ import pg from 'pg';
 import { connect, connectionOptions } from '../db/connections/connect.ts';
 import { isMigrated } from '../db/setup/migrate.ts';
 import { createLogger } from '../log.ts';
-import { isOwner, refuseServerRights, type Installation } from '../installation.ts';
+import { isOwner, reachDatabase, refuseServerRights, type Installation } from '../installation.ts';
+import { hasKeys } from '../crypto/encryption-keys.ts';
 import { countKeyUse } from '../keys/keys-status.ts';
 import { note, ok, wrong, type Finding } from './finding.ts';
 
 const LEAST_VERSION = 14;
 const SKEW_MS = 5_000;
 
-export async function checkDatabase({ env, db }: Installation): Promise<Finding[]> {
+/** Returns whether the database responds and has every table of this version. */
+export async function isUsable({ db }: Installation): Promise<boolean> {
+  return isMigrated(db).catch(() => false);
+}
+
+export async function checkDatabase(installation: Installation): Promise<Finding[]> {
+  const { env, db } = installation;
+  await reachDatabase(db, env);
   const { rows } = await sql<{ version: number; now: string }>`
     select current_setting('server_version_num')::integer / 10000 as version, now() as now`.execute(
     db,
@@ -24,16 +32,20 @@ export async function checkDatabase({ env, db }: Installation): Promise<Finding[
           `PostgreSQL ${version} is too old: update it to ${LEAST_VERSION} or newer`,
         )
       : ok('database', `PostgreSQL ${version} responds`),
-    ...((await isMigrated(db))
+    ...((await isUsable(installation))
       ? []
-      : [wrong('database', 'it lacks migrations of this version: start a gateway')]),
+      : [
+          wrong(
+            'database',
+            'not migrated: start a gateway of this version, and its contents are checked next time',
+          ),
+        ]),
     skewMs > SKEW_MS
       ? wrong(
           'clock',
           `this machine and the database differ by ${Math.round(skewMs / 1000)} s: synchronize both (chrony)`,
         )
       : ok('clock', 'this machine and the database agree'),
-    await checkRole(env.production, db),
   ];
 }
 
@@ -81,7 +93,7 @@ async function describeServer(db: Installation['db']) {
   return rows[0]!;
 }
 
-async function checkRole(production: boolean, db: Installation['db']): Promise<Finding> {
+export async function checkRole({ env: { production }, db }: Installation): Promise<Finding> {
   if (production) await refuseServerRights(db);
   if (!(await isOwner(db)))
     return ok('roles', 'the gateway’s role may not change tables or the audit');
@@ -101,5 +113,6 @@ export async function checkKeys({ env, db }: Installation): Promise<Finding[]> {
       ),
     );
   }
+  if (!hasKeys(env)) return [note('keys', 'there are none yet: a gateway makes them')];
   return [ok('keys', 'every encrypted value has its key')];
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { stat, statfs } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { access, mkdtemp, rm, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gatewayOffer } from '../api/offer.ts';
@@ -19,6 +21,20 @@ const BACKUP_TAKES_MS = 2 * HOUR_MS;
 const REHEARSED_HOURS = 183 * 24;
 
 export async function checkStorage({ storage }: Env): Promise<Finding> {
+  if (storage.kind === 's3') return checkStore(storage);
+  if (!existsSync(storage.folder)) return note('documents', missing(storage.folder));
+  // The store's own folders would belong to who runs this, and not to the gateway.
+  const folder = await mkdtemp(join(storage.folder, '.doctor-'));
+  try {
+    return await checkStore({ ...storage, folder });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+const missing = (folder: string) => `${folder} does not exist yet: a gateway makes it`;
+
+async function checkStore(storage: Env['storage']): Promise<Finding> {
   const store = await openFileStore(storage);
   const id = randomUUID();
   const content = Buffer.from(id);
@@ -36,6 +52,8 @@ export async function checkStorage({ storage }: Env): Promise<Finding> {
 const OPEN_TO_OTHERS = 0o007;
 
 export async function checkDisk({ dataDir, uploadLimits }: Env): Promise<Finding[]> {
+  if (!existsSync(dataDir)) return [note('disk', missing(dataDir))];
+  await access(dataDir, constants.W_OK);
   const { bavail, bsize } = await statfs(dataDir);
   const free = bavail * bsize;
   const text = `${(free / GIGABYTE).toFixed(1)} GB are free below DATA_DIR`;
@@ -57,7 +75,7 @@ export async function checkReleases({ env, db }: Installation): Promise<Finding[
   const found: Finding[] = [];
   for (const release of live) {
     await store
-      .require(release)
+      .inspect(release)
       .catch((error: Error) =>
         found.push(wrong('releases', `${release.app.name}: ${error.message}`)),
       );

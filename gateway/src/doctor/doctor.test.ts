@@ -1,14 +1,19 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { chmod, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@repo/testing/free-port.ts';
 import { startSmtpServer } from '@repo/testing/smtp-server.ts';
+import { sql } from 'kysely';
+import { UNREACHABLE_URL } from '../../test/database-proxy.ts';
 import { createUser } from '../../test/factories.ts';
 import { distWithFiles } from '../../test/releases.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
+import { createBareDatabase } from '../../test/test-database.ts';
 import { runAdminCommand } from '../admin-cli.ts';
+import { connect } from '../db/connections/connect.ts';
+import { createLogger } from '../log.ts';
 import { runReleaseCommand } from '../mf-cli.ts';
 
 const KEY = Buffer.alloc(32, 7).toString('base64');
@@ -59,6 +64,8 @@ const rejected = () => Promise.reject(new Error('not here'));
 
 test('names every part of a working installation', async () => {
   await makeLive();
+  const files = join(folder, 'files');
+  await mkdir(files);
   const smtp = await startSmtpServer();
   const archive = `portal-${new Date().toISOString().replace(/[:.]/g, '-')}.backup`;
   await writeFile(join(folder, archive), '');
@@ -84,6 +91,41 @@ test('names every part of a working installation', async () => {
     line('note', 'backups', 'no archive was restored within half a year'),
     'Nothing is wrong.',
   ]);
+  expect(await readdir(files)).toEqual([]);
+});
+
+test('says that an empty database is not migrated, and changes nothing', async () => {
+  const { appUrl, url, drop } = await createBareDatabase();
+  const { db } = connect(url, createLogger('silent'));
+  const settings = { DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: url };
+  const dataDir = join(folder, 'none');
+  const lines = await examine({ ...settings, DATA_DIR: dataDir, ENCRYPTION_KEYS: '' });
+  expect(lines.filter((text) => !text.startsWith('ok'))).toEqual([
+    line('note', 'settings', 'NODE_ENV is not production'),
+    line('note', 'address', 'PUBLIC_URL is not set'),
+    line('wrong', 'database', 'not migrated: start a gateway'),
+    line('note', 'documents', `${dataDir}/files does not exist yet`),
+    line('note', 'disk', `${dataDir} does not exist yet`),
+    line('note', 'backups', 'BACKUP_TO is not set'),
+    'failed: To be mended: database',
+  ]);
+  const { rows } = await sql`select from pg_tables where schemaname !~ '^pg_|^information'`.execute(
+    db,
+  );
+  expect(rows).toEqual([]);
+  await db.destroy();
+  await drop();
+
+  await examine({ DATABASE_URL: gateway.databaseUrl, MIGRATION_DATABASE_URL: '' });
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a database that cannot be reached is one fault among others', async () => {
+  const lines = await examine({ DATABASE_URL: UNREACHABLE_URL });
+  expect(lines).toContainEqual(
+    line('wrong', 'database', 'DATABASE_URL does not lead to a database'),
+  );
+  expect(lines.at(-1)).toBe('failed: To be mended: database');
 });
 
 test('fails and names each fault with its remedy', async () => {
@@ -105,6 +147,7 @@ test('fails and names each fault with its remedy', async () => {
     line('wrong', 'address', `https://127.0.0.1:${port} does not respond`),
     line('wrong', 'proxy', 'TRUST_PROXY=0: all visitors share one rate limit'),
     line('wrong', 'keys', 'the key test is missing'),
+    line('note', 'documents', `${folder}/files does not exist yet`),
     line('note', 'disk', 'DATA_DIR is open to the other users of the machine: chmod 700'),
     line('wrong', 'releases', 'mf-portal: '),
     line('wrong', 'mail', `sent through 127.0.0.1:${port}: the server refuses`),

@@ -4,11 +4,14 @@ import { DomainError } from '../errors.ts';
 import type { Installation } from '../installation.ts';
 import { openMailTransport } from '../mail/open-mail-transport.ts';
 import { checkAddress } from './check-address.ts';
-import { checkDatabase, checkKeys, checkPooler } from './check-database.ts';
+import { checkDatabase, checkKeys, checkPooler, checkRole, isUsable } from './check-database.ts';
 import { checkBackups, checkDisk, checkReleases, checkStorage } from './check-storage.ts';
 import { note, ok, wrong, type Finding } from './finding.ts';
 
-/** Checks an installation, running or not, and passes each finding to `step`. Throws `conflict` if one is wrong. */
+/**
+ * Checks an installation, running or not, without a change, and passes each finding to `step`. Throws `conflict` if one is
+ * wrong.
+ */
 export async function examine(
   installation: Installation,
   step: (line: string) => void,
@@ -25,12 +28,17 @@ export async function examine(
   await run('address', () => checkAddress(env));
   await run('proxy', () => checkProxy(env));
   await run('database', () => checkDatabase(installation));
-  await run('pooler', () => checkPooler(installation));
-  await run('keys', () => checkKeys(installation));
+  const hasTables = await isUsable(installation);
+  if (hasTables) {
+    await run('roles', () => checkRole(installation));
+    await run('pooler', () => checkPooler(installation));
+    await run('keys', () => checkKeys(installation));
+  }
   await run('documents', () => checkStorage(env));
   await run('disk', () => checkDisk(env));
-  await run('releases', () => checkReleases(installation));
-  await run('mail', () => checkMail(installation));
+  if (hasTables) await run('releases', () => checkReleases(installation));
+  await run('mail', () => checkMailServer(env));
+  if (hasTables) await run('mail', () => checkMails(installation));
   await run('backups', () => checkBackups(env));
   const mistakes = findings.filter(({ kind }) => kind === 'wrong');
   if (mistakes.length === 0) return 'Nothing is wrong.';
@@ -61,24 +69,28 @@ function checkProxy({ publicUrl, trustProxy }: Env): Finding {
   return ok('proxy', `TRUST_PROXY=${trustProxy}`);
 }
 
-async function checkMail({ env, db }: Installation): Promise<Finding[]> {
+async function checkMailServer(env: Env): Promise<Finding> {
   const transport = await openMailTransport(env);
+  if (!env.smtpUrl && env.production)
+    return wrong('mail', 'SMTP_URL is not set: mails become files and reach nobody');
+  const { description } = transport;
+  return (await transport.isReachable())
+    ? ok('mail', description)
+    : wrong(
+        'mail',
+        `${description}: the server refuses the connection, its encryption or the password`,
+      );
+}
+
+async function checkMails({ db }: Installation): Promise<Finding[]> {
   const { failed } = await db
     .selectFrom('mail')
     .select(({ fn }) => fn.countAll<number>().as('failed'))
     .where('state', '=', 'failed')
     .where('payloadCiphertext', 'is not', null)
     .executeTakeFirstOrThrow();
-  const { description } = transport;
-  const unreachable = `${description}: the server refuses the connection, its encryption or the password`;
-  const sending =
-    !env.smtpUrl && env.production
-      ? wrong('mail', 'SMTP_URL is not set: mails become files and reach nobody')
-      : (await transport.isReachable())
-        ? ok('mail', description)
-        : wrong('mail', unreachable);
-  const givenUp = `${failed} mails are given up: "npm run admin -- mail list --failed"`;
-  return failed > 0 ? [sending, wrong('mail', givenUp)] : [sending];
+  if (failed === 0) return [];
+  return [wrong('mail', `${failed} mails are given up: "npm run admin -- mail list --failed"`)];
 }
 
 async function check(

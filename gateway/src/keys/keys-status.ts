@@ -5,7 +5,7 @@ import {
   encryptedTables,
   type EncryptedTableName,
 } from '../crypto/encrypted-tables.ts';
-import { openKeyRing } from '../crypto/encryption-keys.ts';
+import { hasKeys, openKeyRing } from '../crypto/encryption-keys.ts';
 import type { Env } from '../env.ts';
 import { pairs } from './values-under-older-keys.ts';
 
@@ -14,21 +14,25 @@ import { pairs } from './values-under-older-keys.ts';
  * Throws SettingsError if the keys cannot be loaded.
  */
 export async function keysStatus(env: Env, db: Db): Promise<string> {
-  return (await countKeyUse(env, db))
-    .map(({ id, values, isKnown }, index) => {
-      const note = index === 0 ? 'newest' : isKnown ? '' : 'missing';
-      return `${id}  ${values} values  ${note}`.trimEnd();
-    })
-    .join('\n');
+  const uses = await countKeyUse(env, db);
+  const newest = uses.find(({ isKnown }) => isKnown);
+  const lines = uses.map((use) => {
+    const note = use === newest ? 'newest' : use.isKnown ? '' : 'missing';
+    return `${use.id}  ${use.values} values  ${note}`.trimEnd();
+  });
+  return lines.join('\n') || 'There are no keys yet';
 }
 
 export async function countKeyUse(env: Env, db: Db) {
   const counts = await countValues(db);
-  const known = openKeyRing(env)
-    .all()
-    .map(({ id }) => id);
+  const known = knownKeys(env).map(({ id }) => id);
   const ids = [...new Set([...known, ...counts.keys()])];
   return ids.map((id) => ({ id, values: counts.get(id) ?? 0, isKnown: known.includes(id) }));
+}
+
+/** Makes no keys where there are none yet. */
+function knownKeys(env: Env) {
+  return env.production || hasKeys(env) ? openKeyRing(env).all() : [];
 }
 
 /**

@@ -135,6 +135,15 @@ export function openReleaseStore(
     await running.finally(() => fetching.delete(id));
   }
 
+  /** Throws like `requireWhole`, but restores and fetches nothing: a bucket need only have the build. */
+  async function inspect(manifest: ReleaseManifest): Promise<void> {
+    requireTrusted(manifest, keys);
+    if (!bucket) return verifyBuildFiles(folderOf(manifest), manifest);
+    const { app, build } = manifest;
+    if (!(await bucket.has(app.name, build)))
+      throw new DomainError('not-found', `the bucket of RELEASE_STORE lacks ${build}`);
+  }
+
   async function remove(app: string, build: string): Promise<void> {
     await bucket?.remove(app, build);
     await rm(join(folder, app, build), { recursive: true, force: true });
@@ -147,6 +156,7 @@ export function openReleaseStore(
     keys,
     offer,
     require: requireWhole,
+    inspect,
     remove,
     /** Signs a built `dist` folder and copies it into the store, unless it has the build already; reads it back. */
     async add(dist: string): Promise<ReleaseManifest> {

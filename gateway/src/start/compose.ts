@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { ensureDataDir } from '@repo/local-postgres/data-dir';
 import type { Logger } from 'pino';
 import { createApp } from '../app.ts';
 import { backupMetrics } from '../backup/backup-metrics.ts';
@@ -34,6 +35,7 @@ export interface Start {
 export type Composed = Start & Awaited<ReturnType<typeof compose>>;
 
 export async function compose({ env, encryption, log, http, streams, step, opened }: Start) {
+  ensureDataDir(env.dataDir);
   // Closed after the connections, so that their last spans are sent.
   opened.defer(await startTracing(env));
   const connections = await openConnections(env, {
