@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gatewayOffer } from '../api/offer.ts';
 import { readBackupTimes } from '../backup/archive-places.ts';
-import { lastDue } from '../backup/last-due.ts';
+import { backupDue } from '../backup/backup-due.ts';
 import type { Env } from '../env.ts';
 import type { Installation } from '../installation.ts';
 import { readLive } from '../releases/live-releases.ts';
@@ -17,7 +17,6 @@ import { note, ok, wrong, type Finding } from './finding.ts';
 const PATIENCE_MS = 10_000;
 const GIGABYTE = 1_073_741_824;
 const HOUR_MS = 3_600_000;
-const BACKUP_TAKES_MS = 2 * HOUR_MS;
 const REHEARSED_HOURS = 183 * 24;
 
 export async function checkStorage({ storage }: Env): Promise<Finding> {
@@ -83,16 +82,22 @@ export async function checkReleases({ env, db }: Installation): Promise<Finding[
   return found.length > 0 ? found : [ok('releases', `${live.length} builds are live and complete`)];
 }
 
-export async function checkBackups(env: Env): Promise<Finding[]> {
+export async function checkBackups({ env, db }: Installation): Promise<Finding[]> {
   const { to, schedule } = env.backup;
   if (!to) {
     const text = 'BACKUP_TO is not set: see docs/operations.md, Backup and restore';
     return [env.production ? wrong('backups', text) : note('backups', text)];
   }
   const { backedUpAt, restoredAt } = await readBackupTimes(env, to);
-  if (!backedUpAt)
-    return [wrong('backups', `${to} holds no archive: run "npm run admin -- backup"`)];
-  const due = lastDue(schedule, Date.now() - BACKUP_TAKES_MS);
+  const due = await backupDue(db, schedule);
+  if (!backedUpAt) {
+    const text = `${to} holds no archive`;
+    return [
+      due
+        ? wrong('backups', `${text}: the gateways’ log says why BACKUP_SCHEDULE made none`)
+        : note('backups', `${text}, and none was due yet: "npm run admin -- backup" makes one`),
+    ];
+  }
   const age = `the newest archive is ${hoursSince(backedUpAt)} hours old`;
   return [
     due && backedUpAt < due

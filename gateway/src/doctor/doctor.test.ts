@@ -8,6 +8,7 @@ import { startSmtpServer } from '@repo/testing/smtp-server.ts';
 import { sql } from 'kysely';
 import { UNREACHABLE_URL } from '../../test/database-proxy.ts';
 import { createUser } from '../../test/factories.ts';
+import { knowBackups } from '../../test/known-backups.ts';
 import { distWithFiles } from '../../test/releases.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 import { createBareDatabase } from '../../test/test-database.ts';
@@ -17,6 +18,7 @@ import { createLogger } from '../log.ts';
 import { runReleaseCommand } from '../mf-cli.ts';
 
 const KEY = Buffer.alloc(32, 7).toString('base64');
+const DAYS_AGO = new Date(Date.now() - 3 * 86_400_000);
 const environment = { ...process.env };
 
 let folder: string;
@@ -106,7 +108,6 @@ test('says that an empty database is not migrated, and changes nothing', async (
     line('wrong', 'database', 'not migrated: start a gateway'),
     line('note', 'documents', `${dataDir}/files does not exist yet`),
     line('note', 'disk', `${dataDir} does not exist yet`),
-    line('note', 'backups', 'BACKUP_TO is not set'),
     'failed: To be mended: database',
   ]);
   const { rows } = await sql`select from pg_tables where schemaname !~ '^pg_|^information'`.execute(
@@ -118,6 +119,15 @@ test('says that an empty database is not migrated, and changes nothing', async (
 
   await examine({ DATABASE_URL: gateway.databaseUrl, MIGRATION_DATABASE_URL: '' });
   expect(await readdir(folder)).toEqual([]);
+});
+
+test('a backup is missed only after the first time at which one was due', async () => {
+  const settings = { DATABASE_URL: gateway.databaseUrl, BACKUP_TO: join(folder, 'archives') };
+  const backups = async () => (await examine(settings)).find((text) => / backups /.test(text));
+  await knowBackups(gateway.db, new Date());
+  expect(await backups()).toMatch(/^note .* holds no archive, and none was due yet/);
+  await knowBackups(gateway.db, DAYS_AGO);
+  expect(await backups()).toMatch(/^wrong .* holds no archive: the gateways’ log says why/);
 });
 
 test('a database that cannot be reached is one fault among others', async () => {
@@ -135,6 +145,7 @@ test('fails and names each fault with its remedy', async () => {
   const port = await freePort();
   await chmod(folder, 0o755);
   await writeFile(join(folder, 'portal-2026-01-02T03-04-05-678Z.backup'), '');
+  await knowBackups(gateway.db, DAYS_AGO);
   const lines = await examine({
     NODE_ENV: 'production',
     PUBLIC_URL: `https://127.0.0.1:${port}`,

@@ -39,7 +39,7 @@ export async function examine(
   if (hasTables) await run('releases', () => checkReleases(installation));
   await run('mail', () => checkMailServer(env));
   if (hasTables) await run('mail', () => checkMails(installation));
-  await run('backups', () => checkBackups(env));
+  if (hasTables) await run('backups', () => checkBackups(installation));
   const mistakes = findings.filter(({ kind }) => kind === 'wrong');
   if (mistakes.length === 0) return 'Nothing is wrong.';
   const subjects = [...new Set(mistakes.map(({ subject }) => subject))].join(', ');

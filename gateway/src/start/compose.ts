@@ -81,7 +81,7 @@ export async function compose({ env, encryption, log, http, streams, step, opene
     streams,
     renderer,
     health,
-    backups: backupMetrics(env, log),
+    backups: backupMetrics(env, connections.db, log),
     trustProxy: env.trustProxy,
     developmentKeyFile: env.development ? resolve(root, '.cache/development-key') : null,
     showsExamples: !env.production,
