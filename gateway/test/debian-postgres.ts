@@ -20,9 +20,10 @@ export async function startDebianPostgres() {
     execFileSync(program, rest, { ...user.spawnAs, cwd: '/', env, stdio: 'ignore' });
   };
   const program = (name: string) => join(debianPrograms!, name);
-  const createDatabase = () =>
+  const passwords = { OWNER_PASSWORD: 'of the owner', APP_PASSWORD: 'of the gateway' };
+  const createRoles = (database = 'portal') =>
     execFileSync('sh', [resolve(__dirname, '../../deploy/postgres/create-roles.sh')], {
-      env: { ...env, OWNER_PASSWORD: 'of the owner', APP_PASSWORD: 'of the gateway' },
+      env: { ...env, ...passwords, DATABASE: database },
       stdio: 'pipe',
     });
   const onServer = async (database: string, statement: string) => {
@@ -43,14 +44,18 @@ export async function startDebianPostgres() {
   run(program('initdb'), '-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8');
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`;
   run(program('pg_ctl'), '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start');
-  createDatabase();
+  createRoles();
+  const urlOf = (role: string, database = 'portal') =>
+    `postgres://${role}@127.0.0.1:${port}/${database}`;
   return {
-    url: `postgres://portal_app@127.0.0.1:${port}/portal`,
-    ownerUrl: `postgres://portal_owner@127.0.0.1:${port}/portal`,
-    asSuperuser: (statement: string) => onServer('portal', statement),
+    urlOf,
+    url: urlOf('portal_app'),
+    ownerUrl: urlOf('portal_owner'),
+    createRoles,
+    asSuperuser: (statement: string, database = 'portal') => onServer(database, statement),
     async createAnew() {
       await onServer('postgres', 'drop database portal with (force)');
-      createDatabase();
+      createRoles();
     },
     stop() {
       run(program('pg_ctl'), '-D', data, '-w', '-m', 'immediate', 'stop');

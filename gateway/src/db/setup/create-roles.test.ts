@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { debianPrograms, startDebianPostgres } from '../../../test/debian-postgres.ts';
+import { createUser } from '../../../test/factories.ts';
+import { createLogger } from '../../log.ts';
+import { connect } from '../connections/connect.ts';
+import { migrateDatabase } from './migrate.ts';
+
+const START_MS = 120_000;
+const log = createLogger('silent');
+
+(debianPrograms ? describe : describe.skip)('create-roles.sh', () => {
+  let server: Awaited<ReturnType<typeof startDebianPostgres>>;
+  beforeAll(async () => {
+    server = await startDebianPostgres();
+  }, START_MS);
+  afterAll(() => server.stop());
+
+  const emailsIn = async (database: string) => {
+    const { rows } = await server.asSuperuser('select email from app_user', database);
+    return rows.map(({ email }) => email);
+  };
+
+  test('runs again on its own database', async () => {
+    await migrateDatabase(server.ownerUrl, log, 'portal_app');
+    const { db } = connect(server.url, log);
+    await createUser(db, { email: 'ada@example.com' });
+    await db.destroy();
+    server.createRoles();
+    expect(await emailsIn('portal')).toEqual(['ada@example.com']);
+    expect(await migrateDatabase(server.ownerUrl, log, 'portal_app')).toEqual([]);
+  });
+
+  test('takes over a database that one role has used, and nothing else of that role', async () => {
+    await server.asSuperuser('create role solo login');
+    for (const name of ['used', 'elsewhere'])
+      await server.asSuperuser(`create database ${name} owner solo`);
+    await server.asSuperuser('create extension pg_trgm', 'used');
+    await migrateDatabase(server.urlOf('solo', 'used'), log);
+    const { db } = connect(server.urlOf('solo', 'used'), log);
+    await createUser(db, { email: 'grace@example.com' });
+    await db.destroy();
+
+    server.createRoles('used');
+
+    expect(await emailsIn('used')).toEqual(['grace@example.com']);
+    const { rows: owned } = await server.asSuperuser(
+      `select datname from pg_shdepend left join pg_database on classid = 'pg_database'::regclass and objid = pg_database.oid
+       where refobjid = 'solo'::regrole and deptype = 'o'`,
+    );
+    expect(owned).toEqual([{ datname: 'elsewhere' }]);
+    await migrateDatabase(server.urlOf('portal_owner', 'used'), log, 'portal_app');
+    const app = connect(server.urlOf('portal_app', 'used'), log);
+    await createUser(app.db, { email: 'joan@example.com' });
+    await app.db.destroy();
+    expect(await emailsIn('used')).toHaveLength(2);
+  });
+});
