@@ -1,3 +1,4 @@
+import type { AuditValues } from '@repo/contract/audit-values';
 import { sql } from 'kysely';
 import type { Trx } from './database.ts';
 import { prepared } from './prepared.ts';
@@ -15,9 +16,9 @@ export interface AuditEvent {
   subject: string;
   clientId?: string;
   /** Without personal data, because an event is never deleted. Only reasons and notes are an admin's own words. */
-  before?: Record<string, unknown>;
-  after?: Record<string, unknown>;
-  detail?: Record<string, unknown>;
+  before?: AuditValues;
+  after?: AuditValues;
+  detail?: AuditValues;
 }
 
 export async function recordAuditEvent(trx: Trx, ...events: AuditEvent[]): Promise<void> {

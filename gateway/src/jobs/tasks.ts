@@ -1,4 +1,5 @@
-import type { CronItem, TaskList } from 'graphile-worker';
+import type { JobName } from '@repo/contract/operations';
+import type { CronItem, Task, TaskList } from 'graphile-worker';
 import type { RetentionPeriods } from '../env/retention-settings.ts';
 import type { Db } from '../db/database.ts';
 import {
@@ -65,7 +66,7 @@ export function jobTasks(services: JobServices): TaskList {
     'seal-audit-events': () => sealEvents(db, log),
     'unlock-abandoned-jobs': () => unlockAbandonedJobs(db, log),
     ...(backup && { [BACK_UP]: (_payload, { abortSignal }) => backup.run(abortSignal) }),
-  };
+  } satisfies { [Name in JobName]?: Task };
 }
 
 export const scheduledJobs = ({ backup }: Pick<JobServices, 'backup'>): CronItem[] => [

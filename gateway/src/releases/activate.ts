@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../db/database.ts';
-import { recordAuditEvent, type Actor } from '../db/record-audit-event.ts';
+import { recordAuditEvent, type Actor, type AuditEvent } from '../db/record-audit-event.ts';
 import { channelChanged, notLive, refusal } from './refusal.ts';
 import type { ReleaseStore } from './release-store.ts';
 import {
@@ -15,7 +15,7 @@ import { requireRelease, requireUsable } from './require-usable.ts';
 interface Cause {
   actor: Actor;
   build?: string;
-  detail?: Record<string, unknown>;
+  detail?: AuditEvent['detail'];
   announce?(trx: Trx): Promise<void>;
 }
 

@@ -4,6 +4,25 @@ import { requiredText } from './text.ts';
 
 export const OPERATIONS_LIMIT = 200;
 
+/** Background jobs of this version; a row of another one may name another. */
+export const jobNames = [
+  'announce-changes',
+  'apply-retention',
+  'back-up',
+  'compare-reports-again',
+  'delete-data',
+  'deliver-mail',
+  'fold-figures',
+  'mail-waiting-work',
+  'purge-expired',
+  'recover-mails',
+  'seal-audit-events',
+  'send-invitation',
+  'send-password-reset',
+  'unlock-abandoned-jobs',
+] as const;
+export type JobName = (typeof jobNames)[number];
+
 /** Its recipient and contents stay encrypted; `clientId` is null when it was not to a client. */
 export const failedMail = z.object({
   id: z.string(),

@@ -20,7 +20,7 @@ const event: AuditEvent = {
   actor: { type: 'operator' },
   action: 'release.activated',
   subject: 'channel/shell',
-  detail: { a: 1, b: 'ñ' },
+  detail: { count: 1, note: 'ñ' },
 };
 const seal = () => sealEvents(gateway.db, gateway.jobServices.log);
 const verify = (head?: string) => verifyChain(gateway.db, head);

@@ -5,6 +5,26 @@ import {
   type AuditEntry,
   type ListAuditInput,
 } from '@repo/contract/audit';
+import { correction, correctionFields } from '@repo/contract/corrections';
+import { creditItemStatuses, disputeChannels } from '@repo/contract/credit-items';
+import { reportRowKinds } from '@repo/contract/credit-reports-record';
+import { deletedKinds } from '@repo/contract/data-deletion';
+import { rejectionCodes } from '@repo/contract/document-rejections';
+import {
+  documentStatuses,
+  documentTypes,
+  scanStatuses,
+  viewReasons,
+} from '@repo/contract/documents';
+import { fundingStatuses } from '@repo/contract/funding';
+import { leadCalls, leadStatuses, optOutChannels, optOutSources } from '@repo/contract/leads-admin';
+import { notificationTypes } from '@repo/contract/notifications';
+import { jobNames } from '@repo/contract/operations';
+import { findingRules, yesNoUnsure } from '@repo/contract/report-findings';
+import { reportFormats } from '@repo/contract/report-snapshots';
+import { revealReasons } from '@repo/contract/ssn-reveal';
+import { plans } from '@repo/contract/subscriptions';
+import { roles } from '@repo/contract/users';
 import { networkFailure, type ApiHandlers } from '@repo/testing/fake-api.ts';
 import { screen, within } from '@repo/testing/render-screen.tsx';
 import { CLIENT_ID, renderAdmin, type RenderAdminOptions } from '../../test/render-admin.tsx';
@@ -12,6 +32,44 @@ import AuditScreen from './audit-screen.tsx';
 
 const NORA = { id: '50000000-0000-4000-8000-000000000001', name: 'Nora Beck' };
 const DANA = { id: CLIENT_ID, name: 'Dana Lee', hasFile: true };
+
+const recorded: Record<string, unknown> = {
+  ...Object.fromEntries(deletedKinds.map((kind) => [kind, 3])),
+  changed: ['creditor', 'itemType', 'dateOpened', 'disputedOn', 'removalDate', 'email'],
+  fields: ['firstName', 'zipCode', 'targetScore', ...correctionFields],
+  status: [
+    ...creditItemStatuses,
+    ...documentStatuses,
+    ...fundingStatuses,
+    ...leadStatuses,
+    ...correction.shape.status.options,
+  ],
+  call: leadCalls,
+  channel: [...disputeChannels, ...optOutChannels],
+  source: optOutSources,
+  documentType: documentTypes,
+  scanStatus: scanStatuses,
+  reason: [...viewReasons, ...revealReasons, 'closed-account', 'unverified-account'],
+  reasonCode: rejectionCodes,
+  format: reportFormats,
+  rule: findingRules,
+  isYours: yesNoUnsure,
+  wasPaid: yesNoUnsure,
+  rows: Object.fromEntries(reportRowKinds.map((kind) => [kind, 1])),
+  task: jobNames,
+  type: notificationTypes,
+  plan: plans,
+  role: roles,
+  withdrawnReport: '2026-11-02',
+  handled: 2,
+  items: 2,
+  problems: 2,
+};
+const codes = new Set(
+  Object.entries(recorded)
+    .flatMap(([name, value]) => [name, ...(typeof value === 'object' ? Object.values(value!) : [])])
+    .concat(deletedKinds, reportRowKinds),
+);
 
 const entry = (overrides: Partial<AuditEntry> = {}): AuditEntry => ({
   id: '7',
@@ -93,6 +151,32 @@ describe('an event', () => {
     expect(row.getByText(/weight/).nextElementSibling).toHaveTextContent('12');
     expect(row.getByText(/tags/).nextElementSibling).toHaveTextContent('a, –');
     expect(row.getByText(/Items/).nextElementSibling).toHaveTextContent('New 3');
+  });
+
+  test.each(['en', 'es'] as const)(
+    'no code is left of what is recorded, in %s',
+    async (language) => {
+      const shown = (values: Record<string, unknown>) =>
+        pageOf([entry({ before: null, after: null, detail: values })]);
+      show({ language, api: { 'audit.list': () => shown(recorded) } });
+      const header = language === 'en' ? 'Changed a credit item’s status' : /^Cambió el estado/;
+      await screen.findByRole('rowheader', { name: header });
+      const parts = [...document.querySelectorAll('dt, dd')].flatMap((part) =>
+        part.textContent.replace(/: $/, '').split(', '),
+      );
+      expect(parts.length).toBeGreaterThan(150);
+      expect(parts.filter((part) => codes.has(part))).toEqual([]);
+    },
+  );
+
+  test('days are written out, and sizes have their unit', async () => {
+    const detail = { reportDate: '2026-11-02', fileSize: 2_400_000, note: 'removed' };
+    show({ api: { 'audit.list': () => pageOf([entry({ before: null, after: null, detail })]) } });
+    const row = await rowOf('Changed a credit item’s status');
+    const valueOf = (label: RegExp) => row.getByText(label).nextElementSibling;
+    expect(valueOf(/^Date of the report/)).toHaveTextContent('Nov 2, 2026');
+    expect(valueOf(/^Size/)).toHaveTextContent('2.29 MB');
+    expect(valueOf(/^Note/)).toHaveTextContent('removed');
   });
 
   test('names the assignee of a lead, and nothing that is not there', async () => {

@@ -1,6 +1,9 @@
 import { addMessages, type Translated } from '../../language.ts';
 import { en as enActions, es as esActions } from './audit-actions.messages.ts';
-import { en as enValues, es as esValues } from './audit-values.messages.ts';
+import { en as enLabels, es as esLabels } from './audit-labels.messages.ts';
+import { en as enWords, es as esWords } from './audit-words.messages.ts';
+import { en as enDeletion, es as esDeletion } from '../data-deletion/data-deletion.messages.ts';
+import { en as enReports, es as esReports } from '../reports/reports.messages.ts';
 
 export const en = {
   lede: 'Who saw or changed what. Nobody can change or delete this record.',
@@ -33,7 +36,9 @@ export const en = {
   noMatchText: 'Choose another person or subject.',
   clear: 'Show everything',
   ...enActions,
-  ...enValues,
+  label: { ...enLabels, ...enDeletion.kinds },
+  word: enWords,
+  format: enReports.formats,
 } as const;
 
 const es: Translated<typeof en> = {
@@ -67,7 +72,9 @@ const es: Translated<typeof en> = {
   noMatchText: 'Elija otra persona u otro tema.',
   clear: 'Mostrar todo',
   ...esActions,
-  ...esValues,
+  label: { ...esLabels, ...esDeletion.kinds },
+  word: esWords,
+  format: esReports.formats,
 };
 
 export const useLanguage = addMessages({ audit: en }, { audit: es });

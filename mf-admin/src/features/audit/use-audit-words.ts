@@ -1,15 +1,21 @@
 import { auditActions, auditFamilies, type AuditEntry } from '@repo/contract/audit';
 import { documentTypes } from '@repo/contract/documents';
+import { findingRuleText } from '@repo/i18n/finding-text.ts';
 import { useLanguage, en } from './audit.messages.ts';
 
-type Label = keyof typeof en.label;
-type Word = keyof typeof en.word;
+const keyIn =
+  <Words extends object>(words: Words) =>
+  (name: string): name is keyof Words & string =>
+    Object.hasOwn(words, name);
+const isLabel = keyIn(en.label);
+const isWord = keyIn(en.word);
+const isFormat = keyIn(en.format);
 
-const isLabel = (name: string): name is Label => Object.hasOwn(en.label, name);
-const isWord = (value: string): value is Word => Object.hasOwn(en.word, value);
+const inSomebodysWords = new Set(['note', 'name']);
+const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
 
 export function useAuditWords(nameOf: (personId: string) => string | undefined) {
-  const { t } = useLanguage();
+  const { t, format, language } = useLanguage();
 
   function action(name: string): string {
     const known = auditActions.find((candidate) => candidate === name);
@@ -31,9 +37,14 @@ export function useAuditWords(nameOf: (personId: string) => string | undefined) 
       const parts = Object.entries(value).map(([key, part]) => `${word(key)} ${text(key, part)}`);
       return parts.join(', ');
     }
+    if (typeof value === 'number')
+      return name === 'fileSize' ? format.fileSize(value) : format.number(value);
     if (typeof value !== 'string') return JSON.stringify(value);
+    if (inSomebodysWords.has(name)) return value;
     if (name === 'assigneeId') return nameOf(value) ?? value;
-    return name === 'note' || name === 'task' ? value : word(value);
+    if (name === 'rule') return findingRuleText(value, language);
+    if (name === 'format' && isFormat(value)) return t(`audit.format.${value}`);
+    return isDay(value) ? format.calendarDate(value) : word(value);
   }
 
   function word(value: string): string {

@@ -1,6 +1,6 @@
 import { addMessages, type Translated } from '../../language.ts';
 
-const en = {
+export const en = {
   title: 'Deletion of data',
   notAsked: 'The client has not asked for it in the portal.',
   asked: 'Asked for on {{date}}',
@@ -51,7 +51,7 @@ const en = {
   reason: 'Why the data must stay',
 } as const;
 
-const es: Translated<typeof en> = {
+export const es: Translated<typeof en> = {
   title: 'Eliminación de datos',
   notAsked: 'El cliente no la ha pedido en el portal.',
   asked: 'Pedida el {{date}}',

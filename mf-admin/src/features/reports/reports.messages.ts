@@ -1,6 +1,6 @@
 import { addMessages, type Translated } from '../../language.ts';
 
-const en = {
+export const en = {
   importTitle: 'Import a saved report',
   importHint:
     'A web page or JSON saved from IdentityIQ, SmartCredit or MyFreeScoreNow, a bureau’s PDF, MISMO or TransUnion XML. Up to {{megabytes}} MB. Nothing changes until you confirm it.',
@@ -111,7 +111,7 @@ const en = {
   noDate: 'Without a date',
 } as const;
 
-const es: Translated<typeof en> = {
+export const es: Translated<typeof en> = {
   importTitle: 'Importar un informe guardado',
   importHint:
     'Una página web o un JSON guardado de IdentityIQ, SmartCredit o MyFreeScoreNow, el PDF de un buró, MISMO o XML de TransUnion. Hasta {{megabytes}} MB. Nada cuenta hasta que usted lo confirme.',

@@ -1,0 +1,126 @@
+import type { ConfirmIdentityInput } from './account-security.ts';
+import type { Correction, CorrectionField } from './corrections.ts';
+import type { CreditItemStatus, DisputeChannel } from './credit-items.ts';
+import type { UpdateCreditItemInput } from './credit-items-edit.ts';
+import type { ReportRowKind } from './credit-reports-record.ts';
+import type { deletedKinds } from './data-deletion.ts';
+import type { RejectionCode } from './document-rejections.ts';
+import type { DocumentStatus, ScanStatus, ViewReason } from './documents.ts';
+import type { FundingStatus } from './funding.ts';
+import type { LeadCall, LeadStatus, OptOutChannel, OptOutSource } from './leads-admin.ts';
+import type { NotificationType } from './notifications.ts';
+import type { JobName } from './operations.ts';
+import type { UpdateProfileInput } from './profiles.ts';
+import type { yesNoUnsure } from './report-findings.ts';
+import type { RevealReason } from './ssn-reveal.ts';
+import type { Plan } from './subscriptions.ts';
+import type { Role } from './users.ts';
+
+/** Names in `before`, `after` and `detail` of an audit event. A screen needs words for each. */
+export type AuditName =
+  | (typeof deletedKinds)[number]
+  | 'amountChanged'
+  | 'app'
+  | 'assigneeId'
+  | 'averageScore'
+  | 'build'
+  | 'call'
+  | 'changed'
+  | 'channel'
+  | 'count'
+  | 'days'
+  | 'documentType'
+  | 'emailChanged'
+  | 'event'
+  | 'failures'
+  | 'fields'
+  | 'fileSize'
+  | 'format'
+  | 'handled'
+  | 'hasTeam'
+  | 'invited'
+  | 'isYours'
+  | 'items'
+  | 'name'
+  | 'newDevice'
+  | 'newLeadMails'
+  | 'nextCallOn'
+  | 'note'
+  | 'noteChanged'
+  | 'notificationMails'
+  | 'percent'
+  | 'plan'
+  | 'problems'
+  | 'proofs'
+  | 'reason'
+  | 'reasonChanged'
+  | 'reasonCode'
+  | 'reinserted'
+  | 'removed'
+  | 'reportDate'
+  | 'role'
+  | 'rows'
+  | 'rule'
+  | 'scanStatus'
+  | 'searched'
+  | 'source'
+  | 'status'
+  | 'task'
+  | 'through'
+  | 'type'
+  | 'visits'
+  | 'waitingMails'
+  | 'wasPaid'
+  | 'with'
+  | 'withdrawnReport'
+  | 'wrong';
+
+export type AuditValues = { readonly [Name in AuditName]?: unknown };
+
+type StripeStatus =
+  | 'active'
+  | 'canceled'
+  | 'incomplete'
+  | 'incomplete_expired'
+  | 'past_due'
+  | 'paused'
+  | 'trialing'
+  | 'unpaid';
+
+type ChangedField =
+  | Exclude<keyof UpdateCreditItemInput, 'id' | 'expectedVersion'>
+  | Exclude<keyof UpdateProfileInput, 'ssn' | 'dateOfBirth'>
+  | CorrectionField
+  | 'email';
+
+/**
+ * Values of {@link AuditValues} that are codes, except types of documents, formats of reports and rules of findings. Only an earlier
+ * version recorded `duplicate`.
+ */
+export type AuditCode =
+  | ChangedField
+  | ConfirmIdentityInput['with']
+  | Correction['status']
+  | CreditItemStatus
+  | DisputeChannel
+  | DocumentStatus
+  | FundingStatus
+  | JobName
+  | LeadCall
+  | LeadStatus
+  | NotificationType
+  | OptOutChannel
+  | OptOutSource
+  | Plan
+  | RejectionCode
+  | ReportRowKind
+  | RevealReason
+  | Role
+  | ScanStatus
+  | StripeStatus
+  | ViewReason
+  | (typeof yesNoUnsure)[number]
+  | 'closed-account'
+  | 'duplicate'
+  | 'second-factor'
+  | 'unverified-account';
