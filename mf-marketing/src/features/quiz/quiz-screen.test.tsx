@@ -166,6 +166,29 @@ describe('a question', () => {
     expect(shell.navigations).toEqual([{ to: '/qualify?question=5', replace: true }]);
   });
 
+  test.each([
+    ['en', 'Email Address', 'Use this address', 'Next'],
+    ['es', 'Correo electrónico', 'Usar esta dirección', 'Siguiente'],
+  ] as const)(
+    'a typing error in an address is asked about, not refused, in %s',
+    async (...words) => {
+      const [language, label, accept, next] = words;
+      remember(11);
+      const { user, press } = open(quizPath(11), language);
+      const email = screen.getByRole('textbox', { name: label });
+      await user.type(email, 'ana@gmial.com');
+      expect(screen.queryByRole('button', { name: accept })).toBeNull();
+      pass(800);
+      expect(screen.getByText('ana@gmail.com')).toBeVisible();
+      expect(screen.getByRole('button', { name: next })).toBeEnabled();
+      await press(accept);
+      expect(email).toHaveValue('ana@gmail.com');
+      expect(email).toHaveFocus();
+      pass(800);
+      expect(screen.queryByRole('button', { name: accept })).toBeNull();
+    },
+  );
+
   test('email is required, phone is optional', async () => {
     remember(11);
     const { user, press } = open('/qualify?question=12');

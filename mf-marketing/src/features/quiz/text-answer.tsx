@@ -1,8 +1,9 @@
 import type { TextQuestion } from '@repo/contract/quiz';
+import { EmailQuestion } from '@repo/forms/email-question.tsx';
 import { Field } from '@repo/ui/field.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { space } from '@repo/ui/tokens.ts';
-import type { Ref } from 'react';
+import { useRef, type Ref } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './quiz.messages.ts';
 
@@ -20,8 +21,13 @@ interface TextAnswerProps {
 export function TextAnswer({ question, answer, onAnswer, inputRef }: TextAnswerProps) {
   const { t } = useLanguage();
   const optional = 'optional' in question;
+  const box = useRef<HTMLDivElement>(null);
+  function adopt(address: string) {
+    onAnswer(address);
+    box.current?.querySelector('input')?.focus();
+  }
   return (
-    <Answer>
+    <Answer ref={box}>
       <Field
         label={t(`quiz.${question.id}.label`)}
         required={!optional}
@@ -39,6 +45,7 @@ export function TextAnswer({ question, answer, onAnswer, inputRef }: TextAnswerP
           onChange={(event) => onAnswer(event.target.value)}
         />
       </Field>
+      {question.input === 'email' && <EmailQuestion typed={answer} onAccept={adopt} />}
     </Answer>
   );
 }
