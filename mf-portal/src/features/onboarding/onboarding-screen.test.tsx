@@ -22,11 +22,19 @@ test.each([0, null])(
   },
 );
 
-test('the screen without a profile shows the wizard', async () => {
-  renderPortal(<OnboardingScreen />, { user: client, api: { ...noDraft } });
-  expect(await screen.findByRole('heading', { name: 'Personal Information' })).toBeVisible();
-  expect(screen.getByRole('progressbar', { name: 'Step 1 of 3' })).toBeVisible();
-});
+test.each([
+  ['en', 'Personal Information', 'Step 1, second part'],
+  ['es', 'Información personal', 'Paso 1, segunda parte'],
+] as const)(
+  'the wizard goes on with the step of the basic information, in %s',
+  async (...words) => {
+    const [language, heading, step] = words;
+    renderPortal(<OnboardingScreen />, { language, user: client, api: { ...noDraft } });
+    expect(screen.getByRole('progressbar')).toHaveAccessibleName(step);
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    expect(screen.getByRole('progressbar')).toHaveAccessibleName(step);
+  },
+);
 
 test('the screen with a profile shows the documents', async () => {
   renderPortal(<OnboardingScreen />, {

@@ -5,9 +5,11 @@ import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { useEffect, useState } from 'react';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { OnboardingLayout } from './onboarding-layout.tsx';
+import { useLanguage } from './onboarding.messages.ts';
 import { ProfileWizard } from './profile-wizard.tsx';
 
 export default function OnboardingScreen() {
+  const { t } = useLanguage();
   const { navigation } = useShell();
   const user = useSession();
   const needsBasicInformation = user !== null && !user.onboardingStep;
@@ -33,7 +35,7 @@ export default function OnboardingScreen() {
   }
   const refetch = () => [profile, draft].map((query) => query.isError && query.refetch());
   return (
-    <OnboardingLayout step={1}>
+    <OnboardingLayout step={1} label={t('onboarding.secondPart')}>
       <Loaded
         query={{ ...(profile.isError ? profile : draft), data: undefined, refetch }}
         skeleton={<Skeleton shape="block" height="xl" />}

@@ -55,7 +55,12 @@ function Wizard({
   const title = t(`onboarding.${station}.title`);
   const isLast = step === LAST_STEP;
   return (
-    <OnboardingLayout step={step + 1} name={title}>
+    <OnboardingLayout
+      step={step + 1}
+      name={title}
+      // The basic information is the first part of the first step.
+      label={step === 0 ? t('onboarding.secondPart') : undefined}
+    >
       <Form form={form} gap={3}>
         <Heading level={2} ref={heading} tabIndex={-1}>
           {title}
