@@ -19,7 +19,7 @@ const forTests = ['@repo/testing'];
 
 const mayUse = {
   shell: browserPackages,
-  'mf-*': [...browserPackages, '@repo/report-view'],
+  'mf-*': [...browserPackages, '@repo/law', '@repo/report-view'],
   gateway: ['@repo/contract', '@repo/i18n', '@repo/law', '@repo/local-postgres', '@repo/reports'],
   '@repo/api-client': ['@repo/contract'],
   '@repo/contract': [],

@@ -1,3 +1,4 @@
+import { guaranteeText } from '@repo/contract/guarantee';
 import type { ClaimsOf, LandingClaims } from './claim.ts';
 
 export const landingClaims: ClaimsOf<LandingClaims> = {
@@ -65,7 +66,7 @@ export const landingClaims: ClaimsOf<LandingClaims> = {
       text: 'A 60-second quiz. It does not touch your credit score.',
     },
     guarantee: {
-      text: 'If your credit score does not improve within 120 days, you get 100% of your money back.',
+      text: guaranteeText.en,
     },
     guaranteeDays: {
       value: '120',
@@ -144,7 +145,7 @@ export const landingClaims: ClaimsOf<LandingClaims> = {
       text: 'Un cuestionario de 60 segundos. No afecta su puntaje de crédito.',
     },
     guarantee: {
-      text: 'Si su puntaje de crédito no mejora en 120 días, le devolvemos el 100% de su dinero.',
+      text: guaranteeText.es,
     },
     guaranteeDays: {
       value: '120',

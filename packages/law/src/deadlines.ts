@@ -1,5 +1,6 @@
 import type { Circumstances, Deadline, DeadlineRule } from '@repo/contract/deadlines';
 import { addBusinessDays, receiptOf } from './business-days.ts';
+import { cancelDaysOf } from './cancellation.ts';
 import { addDays, addMonths, addYears, latestOf } from './days.ts';
 import { endOfDay, localDay } from './local-days.ts';
 import { BANKRUPTCY_YEARS, obsoleteAfter } from './reporting-periods.ts';
@@ -28,11 +29,6 @@ interface Period {
 }
 
 type Rule = (facts: Facts) => Period;
-
-const CANCEL_DAYS = 3;
-const LONGER_CANCEL_DAYS = 5;
-/** States whose own acts give five days. */
-const longerToCancel = ['AR', 'CA', 'CO', 'FL', 'LA', 'MN', 'NV'];
 
 const NOTICE_DAYS = 5;
 const REINVESTIGATION_DAYS = 30;
@@ -76,7 +72,7 @@ const reinvestigation: Rule = (facts) => ({ dueOn: reinvestigationEnds(facts) })
 
 /** A mailed notice counts by the day on which it was sent, whenever it arrives. */
 const cancelledByMail: Rule = ({ start, circumstances: { sentOn } }) => {
-  const dueOn = addBusinessDays(start, CANCEL_DAYS);
+  const dueOn = addBusinessDays(start, cancelDaysOf(null));
   if (typeof sentOn !== 'string') return { dueOn };
   return { dueOn, verdict: sentOn <= dueOn ? 'cancelled' : 'too-late' };
 };
@@ -101,10 +97,7 @@ function blockOf({ circumstances: { documents } }: Facts): Period {
 const rules: Record<DeadlineRule, Rule> = {
   // 15 USC 1679d(a)(2), 1679e(a) and the states' acts
   'croa.cancel': ({ start, circumstances: { state } }) => ({
-    dueOn: addBusinessDays(
-      start,
-      longerToCancel.includes(state ?? '') ? LONGER_CANCEL_DAYS : CANCEL_DAYS,
-    ),
+    dueOn: addBusinessDays(start, cancelDaysOf(state)),
   }),
   // 15 USC 1679e(b)
   'croa.cancel_mailed': cancelledByMail,

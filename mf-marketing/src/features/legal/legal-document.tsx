@@ -1,4 +1,5 @@
 import { useDocumentHead, useSession, useShell } from '@repo/federation/shell-context.tsx';
+import type { StatutoryText } from '@repo/law/statutes.ts';
 import { TextLink } from '@repo/screens/links.tsx';
 import { Container } from '@repo/ui/container.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
@@ -9,7 +10,7 @@ import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { PublicPage } from '../public-page/public-page.tsx';
 import { useLanguage } from './legal.messages.ts';
-import type { LegalTexts, StatutoryText } from './legal-text.ts';
+import type { LegalTexts } from './legal-text.ts';
 import { Card } from '@repo/ui/card.tsx';
 
 const Page = styled(Container)`

@@ -4,7 +4,8 @@ import { renderScreen, screen, within } from '@repo/testing/render-screen.tsx';
 import { Provider } from '../../provider.tsx';
 import CreditFileRightsScreen from './credit-file-rights-screen.tsx';
 
-import { creditFileRightsTexts, statement } from './credit-file-rights-text.ts';
+import { creditFileRights } from '@repo/law/statutes.ts';
+import { creditFileRightsTexts } from './credit-file-rights-text.ts';
 import { privacyTexts } from './privacy-text.ts';
 import RefundsScreen from './refunds-screen.tsx';
 import { refundsTexts } from './refunds-text.ts';
@@ -45,16 +46,16 @@ test.each([
 describe('the statutory texts', () => {
   test('the statutory texts are shown word for word in English', () => {
     open(CreditFileRightsScreen);
-    for (const paragraph of statement.paragraphs) {
+    for (const paragraph of creditFileRights.paragraphs) {
       expect(screen.getByText(paragraph)).toBeVisible();
     }
     expect(
-      screen.getByRole('heading', { name: statement.title }).closest('[lang]'),
+      screen.getByRole('heading', { name: creditFileRights.title }).closest('[lang]'),
     ).toHaveAttribute('lang', 'en');
   });
 
   test.each([
-    ['rights', CreditFileRightsScreen, statement.title, /^Derechos del consumidor/],
+    ['rights', CreditFileRightsScreen, creditFileRights.title, /^Derechos del consumidor/],
     ['the notice of cancellation', RefundsScreen, 'Notice of Cancellation', 'Aviso de cancelación'],
   ] as const)('%s: in Spanish a translation comes before them', (_name, Screen, title, own) => {
     open(Screen, { language: 'es' });

@@ -1,15 +1,10 @@
 import type { Brand } from '@repo/contract/brand';
 import type { Language } from '@repo/contract/languages';
+import type { StatutoryText } from '@repo/law/statutes.ts';
 
 export interface LegalSection {
   title: string;
   paragraphs: readonly string[];
-}
-
-/** A text that the law words itself. `language` is that of the text, which may not be the page's. */
-export interface StatutoryText extends LegalSection {
-  language: Language;
-  source: string;
 }
 
 export interface LegalText {

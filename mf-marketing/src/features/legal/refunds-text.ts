@@ -1,34 +1,7 @@
-import type { Brand } from '@repo/contract/brand';
+import { cancellationNotice, cancellationNoticeInSpanish } from '@repo/law/statutes.ts';
 import { landingClaims } from '../../claims/landing-claims.ts';
 import { pricingClaims } from '../../claims/pricing-claims.ts';
-import type { LegalTexts, StatutoryText } from './legal-text.ts';
-
-/** 15 USC 1679e(b), word for word, with the operator's name and address. */
-const notice = ({ name, address }: Brand): StatutoryText => ({
-  language: 'en',
-  title: 'Notice of Cancellation',
-  source: '15 USC 1679e(b)',
-  paragraphs: [
-    'You may cancel this contract, without any penalty or obligation, at any time before midnight of the 3rd day which begins after the date the contract is signed by you.',
-    `To cancel this contract, mail or deliver a signed, dated copy of this cancellation notice, or any other written notice to ${name} at ${address} before midnight on ______`,
-    'I hereby cancel this transaction,',
-    'Date: ______',
-    'Purchaser’s signature: ______',
-  ],
-});
-
-const translation = ({ name, address }: Brand): StatutoryText => ({
-  language: 'es',
-  title: 'Aviso de cancelación',
-  source: 'Traducción para su comodidad. El texto legal es el que sigue, en inglés.',
-  paragraphs: [
-    'Usted puede cancelar este contrato, sin penalidad ni obligación alguna, en cualquier momento antes de la medianoche del tercer día que comienza después de la fecha en que lo firmó.',
-    `Para cancelar este contrato, envíe por correo o entregue una copia firmada y fechada de este aviso, o cualquier otro aviso por escrito, a ${name}, ${address}, antes de la medianoche del ______`,
-    'Por la presente cancelo esta transacción,',
-    'Fecha: ______',
-    'Firma del comprador: ______',
-  ],
-});
+import type { LegalTexts } from './legal-text.ts';
 
 export const refundsTexts: LegalTexts = {
   en: (brand) => ({
@@ -54,7 +27,7 @@ export const refundsTexts: LegalTexts = {
         paragraphs: [landingClaims.en.guarantee.text, `To ask for it, write to ${brand.email}.`],
       },
     ],
-    statutes: [notice(brand)],
+    statutes: [cancellationNotice(brand)],
   }),
   es: (brand) => ({
     title: 'Política de reembolsos',
@@ -79,6 +52,6 @@ export const refundsTexts: LegalTexts = {
         paragraphs: [landingClaims.es.guarantee.text, `Para pedirla, escriba a ${brand.email}.`],
       },
     ],
-    statutes: [translation(brand), notice(brand)],
+    statutes: [cancellationNoticeInSpanish(brand), cancellationNotice(brand)],
   }),
 };

@@ -1,0 +1,41 @@
+import { addBusinessDays } from './business-days.ts';
+import { endOfDay, localDay } from './local-days.ts';
+
+/** Business days to cancel, by 15 USC 1679e(a). */
+const CANCEL_DAYS = 3;
+const LONGER_CANCEL_DAYS = 5;
+/** States whose own acts give five days. */
+const longerToCancel = ['AR', 'CA', 'CO', 'FL', 'LA', 'MN', 'NV'];
+
+/** Business days to cancel a contract in a state, at least. */
+export const cancelDaysOf = (state: string | null | undefined): number =>
+  longerToCancel.includes(state ?? '') ? LONGER_CANCEL_DAYS : CANCEL_DAYS;
+
+interface Signing {
+  /** Instant of the signature (ISO, with its offset). */
+  signedAt: string;
+  /** The client's zone, in which the days are counted. */
+  zone: string;
+  state: string;
+  /** Business days that the firm's policy for the state gives; never fewer than the law's. */
+  cancelDays: number;
+}
+
+export interface CancellationPeriod {
+  signedOn: string;
+  /** Last day on which the client may cancel. */
+  dueOn: string;
+  /** Midnight at the end of that day, before which no service may be provided (15 USC 1679d(a)(2)). */
+  endsAt: string;
+}
+
+export function cancellationPeriod({
+  signedAt,
+  zone,
+  state,
+  cancelDays,
+}: Signing): CancellationPeriod {
+  const signedOn = localDay(signedAt, zone);
+  const dueOn = addBusinessDays(signedOn, Math.max(cancelDays, cancelDaysOf(state)));
+  return { signedOn, dueOn, endsAt: endOfDay(dueOn, zone) };
+}
