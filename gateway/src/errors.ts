@@ -1,3 +1,4 @@
+import { citations } from '@repo/contract/citations';
 import type { ErrorCode, Issue } from '@repo/contract/errors';
 import { createIssue, issueMessages, type IssueCode } from '@repo/contract/issues';
 
@@ -19,17 +20,21 @@ export class DomainError extends Error {
   readonly code: DomainErrorCode;
   readonly issues: Issue[] | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** Citation of the law that demands the refusal. */
+  readonly rule: string | undefined;
 
   constructor(
     code: DomainErrorCode,
     message: string,
     issues?: Issue[],
     retryAfterSeconds?: number,
+    rule?: string,
   ) {
     super(message);
     this.code = code;
     this.issues = issues;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.rule = rule;
   }
 }
 
@@ -60,6 +65,21 @@ export function invalidField(field: string, issue: IssueCode, code?: DomainError
 /** A colleague, named by `by` if known, has made the same request before. */
 export function alreadyDone(field: string, issue: IssueCode, by: string | null): DomainError {
   return invalidInput([createIssue([field], issue, by)], 'conflict');
+}
+
+/** A refusal that the law demands: `rule` is its citation, if it is not the one of the issue. */
+export function refusedByLaw(
+  issue: IssueCode,
+  { field, code = 'conflict', rule = citations[issue] }: LegalRefusal = {},
+): DomainError {
+  const issues = [createIssue(field === undefined ? [] : [field], issue)];
+  return new DomainError(code, issueMessages[issue], issues, undefined, rule);
+}
+
+interface LegalRefusal {
+  field?: string;
+  code?: DomainErrorCode;
+  rule?: string;
 }
 
 export function notAllowed(issue: IssueCode): DomainError {

@@ -7,6 +7,8 @@ import { auditRouter } from '../features/audit/audit.router.ts';
 import { authRouter } from '../features/identity/sign-in/auth.router.ts';
 import { clientNotesRouter } from '../features/clients/notes/client-notes.router.ts';
 import { clientsRouter } from '../features/clients/directory/clients.router.ts';
+import { clientContractsRouter } from '../features/contracts/client-contracts.router.ts';
+import { contractsRouter } from '../features/contracts/contracts.router.ts';
 import { correctionsRouter } from '../features/clients/corrections/corrections.router.ts';
 import { creditItemsRouter } from '../features/credit/items/credit-items.router.ts';
 import {
@@ -35,6 +37,7 @@ import { operationsRouter } from '../features/operations/operations.router.ts';
 import { profilesRouter } from '../features/clients/profiles/profiles.router.ts';
 import { progressUpdatesRouter } from '../features/credit/timeline/progress-updates.router.ts';
 import { releasesRouter } from '../features/releases/releases.router.ts';
+import { statePoliciesRouter } from '../features/state-policies/state-policies.router.ts';
 import { subscriptionsRouter } from '../features/subscriptions/subscriptions.router.ts';
 import { teamRouter } from '../features/identity/team/team.router.ts';
 import { todayRouter } from '../features/clients/today/today.router.ts';
@@ -44,9 +47,11 @@ export const appRouter = router({
   account: mergeRouters(accountRouter, accountSecurityRouter),
   audit: auditRouter,
   auth: mergeRouters(authRouter, accountRecoveryRouter),
+  clientContracts: clientContractsRouter,
   clientNotes: clientNotesRouter,
   clientReports: clientReportsRouter,
   clients: mergeRouters(clientsRouter, figuresRouter, newcomersRouter),
+  contracts: contractsRouter,
   corrections: correctionsRouter,
   creditItems: mergeRouters(creditItemsRouter, ownItemsRouter),
   creditReports: mergeRouters(creditReportsRouter, typedReportsRouter),
@@ -66,6 +71,7 @@ export const appRouter = router({
   progressUpdates: progressUpdatesRouter,
   releases: releasesRouter,
   reports: reportsRouter,
+  statePolicies: statePoliciesRouter,
   subscriptions: subscriptionsRouter,
   team: teamRouter,
   today: todayRouter,

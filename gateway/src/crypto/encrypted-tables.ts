@@ -25,6 +25,9 @@ export const encryptedTables = {
   report_import: { id: 'id', columns: ['snapshot', 'comparison', 'own_view', 'effects'] },
   report_picture: { id: 'user_id', columns: ['picture', 'own_picture'] },
   message: { id: 'id', columns: ['text'] },
+  electronic_consent: { id: 'id', columns: ['ip_address', 'user_agent'] },
+  contract: { id: 'id', columns: ['terms'] },
+  contract_signature: { id: 'id', columns: ['value', 'text', 'ip_address', 'user_agent'] },
   consent: { id: 'id', columns: ['ip_address', 'user_agent', 'former_phone'] },
 } as const satisfies Record<string, EncryptedTable>;
 

@@ -1,3 +1,5 @@
+import { citationOfConstraint } from '@repo/contract/citations';
+
 /** Characters that text or jsonb cannot hold, texts that a type cannot read, and values out of their type's range. */
 const invalidTextStates = new Set(['22021', '22P05', '22P02', '22003', '22007', '22008']);
 /** Classes and codes of connection failures, lack of resources, a server that shuts down, a deadlock and a statement's time-out. */
@@ -33,3 +35,9 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error) || code !== 'undefined') return false;
   return lostMessages.test(error.message);
 }
+
+/** The citation in the name of the constraint that a statement violated, for rules of the law that the database holds. */
+export const citationOfViolation = (error: unknown): string | undefined =>
+  codeOf(error) === '23514'
+    ? citationOfConstraint((error as { constraint?: string }).constraint)
+    : undefined;

@@ -117,6 +117,10 @@ export interface Database {
     clientId: string;
     tag: string;
   };
+  clock: {
+    ahead: unknown;
+    id: Generated<boolean>;
+  };
   consent: {
     agreedAt: Generated<string>;
     channels: string[];
@@ -130,6 +134,54 @@ export interface Database {
     text: string;
     userAgentEncrypted: ColumnType<never, Buffer | null, Buffer | null>;
     userId: string | null;
+  };
+  contract: {
+    cancelDays: number;
+    cancelDueOn: string | null;
+    clientId: string;
+    completesOn: string;
+    endedAt: string | null;
+    endedBy: string | null;
+    endedOn: string | null;
+    ending: 'cancelled' | 'stopped' | null;
+    id: Generated<string>;
+    noticeReceivedOn: string | null;
+    offeredAt: Generated<string>;
+    offeredBy: string | null;
+    otherTotal: string;
+    replacedAt: string | null;
+    serviceMayStartAt: string | null;
+    servicesTotal: string;
+    signedAt: string | null;
+    signedOn: string | null;
+    state: string;
+    termsEncrypted: ColumnType<never, Buffer, Buffer>;
+    total: string;
+    zone: string;
+  };
+  contractService: {
+    contractId: string;
+    kind: 'dispute' | 'deletion';
+    position: number;
+    price: string;
+  };
+  contractSignature: {
+    clientId: string;
+    contractId: string | null;
+    fileSha256: Buffer;
+    id: Generated<string>;
+    ipAddressEncrypted: ColumnType<never, Buffer, Buffer>;
+    kind: 'typed' | 'drawn';
+    readAt: string | null;
+    shownAt: string | null;
+    signIn: string;
+    signedAt: Generated<string>;
+    spokeByPhone: boolean | null;
+    textEncrypted: ColumnType<never, Buffer, Buffer>;
+    textSha256: Buffer;
+    userAgentEncrypted: ColumnType<never, Buffer | null, Buffer | null>;
+    valueEncrypted: ColumnType<never, Buffer, Buffer>;
+    zone: string;
   };
   correction: {
     createdAt: Generated<string>;
@@ -241,6 +293,17 @@ export interface Database {
     storedFileId: string | null;
     uploadedAt: Generated<string>;
     userId: string;
+  };
+  electronicConsent: {
+    clientId: string;
+    createdAt: Generated<string>;
+    givenAt: string | null;
+    id: Generated<string>;
+    ipAddressEncrypted: ColumnType<never, Buffer | null, Buffer | null>;
+    signIn: string | null;
+    userAgentEncrypted: ColumnType<never, Buffer | null, Buffer | null>;
+    withdrawnAt: string | null;
+    word: string;
   };
   figureDelta: {
     activeDisputes: number;
@@ -375,6 +438,12 @@ export interface Database {
     transports: Generated<string[]>;
     userId: string;
   };
+  priceListEntry: {
+    description: string;
+    kind: 'dispute' | 'deletion';
+    position: number;
+    price: string;
+  };
   profile: {
     addressEncrypted: ColumnType<never, Buffer, Buffer>;
     cityEncrypted: ColumnType<never, Buffer, Buffer>;
@@ -468,6 +537,12 @@ export interface Database {
     reportId: string;
     score: number;
   };
+  salesChannel: {
+    channel: 'phone' | 'online';
+    clientId: string;
+    setAt: Generated<string>;
+    setBy: string | null;
+  };
   session: {
     browser: string | null;
     createdAt: Generated<string>;
@@ -479,6 +554,21 @@ export interface Database {
     secondFactorAt: string | null;
     system: string | null;
     userId: string;
+  };
+  statePolicy: {
+    billing: 'per-service' | 'when-all-done';
+    bond: string | null;
+    cancelDays: number;
+    certainty: 'high' | 'mid' | 'low';
+    checkedBy: string | null;
+    checkedOn: string | null;
+    contract: 'serve' | 'waitlist' | 'refuse';
+    facts: string;
+    law: string;
+    monthlyStatement: boolean;
+    registration: string | null;
+    source: string;
+    state: string;
   };
   storedFile: {
     dataKey: Buffer;
@@ -503,6 +593,12 @@ export interface Database {
     stripeCustomerId: string | null;
     stripeSubscriptionId: string | null;
     userId: string;
+  };
+  textView: {
+    clientId: string;
+    readAt: string | null;
+    shownAt: Generated<string>;
+    textSha256: Buffer;
   };
   totp: {
     createdAt: Generated<string>;

@@ -6,8 +6,9 @@ import {
 } from '@repo/contract/errors';
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod/mini';
-import { isDatabaseUnavailable, isInvalidValue } from '../db/errors.ts';
-import { createIssue, issueMessages, toIssues } from '@repo/contract/issues';
+import { citations } from '@repo/contract/citations';
+import { citationOfViolation, isDatabaseUnavailable, isInvalidValue } from '../db/errors.ts';
+import { createIssue, issueMessages, toIssueCode, toIssues } from '@repo/contract/issues';
 import { DomainError, errorCodes } from '../errors.ts';
 
 function isInvalidValueCause(error: unknown): boolean {
@@ -23,6 +24,7 @@ function codeOf(error: unknown): ErrorCode {
   }
   if (isDatabaseUnavailable(error)) return 'SERVICE_UNAVAILABLE';
   if (isInvalidValueCause(error)) return 'BAD_REQUEST';
+  if (citationOfViolation(error)) return 'CONFLICT';
   return 'INTERNAL_SERVER_ERROR';
 }
 
@@ -40,6 +42,13 @@ function issuesOf(error: unknown): Issue[] | undefined {
   return toIssues(cause.issues);
 }
 
+/** The citation of the law that demands the refusal: of a use case, of the input's schema, or of the database. */
+function ruleOf(cause: unknown, issues: Issue[] | undefined): string | undefined {
+  if (cause instanceof DomainError && cause.rule) return cause.rule;
+  const [cited] = (issues ?? []).flatMap(({ code }) => citations[toIssueCode(code)] ?? []);
+  return cited ?? citationOfViolation(cause);
+}
+
 const genericMessages: Partial<Record<ErrorCode, string>> = {
   INTERNAL_SERVER_ERROR: 'Something went wrong on our side',
   SERVICE_UNAVAILABLE: 'Part of the service is unavailable. Please try again shortly.',
@@ -52,12 +61,14 @@ export function toErrorBody(error: unknown): { status: number; body: ErrorBody }
   // The issues of another 5xx are about the gateway's own output, not about the caller's input.
   const cause = error instanceof TRPCError ? error.cause : error;
   const issues = status < 500 || cause instanceof DomainError ? issuesOf(error) : undefined;
+  const rule = ruleOf(cause, issues);
   const message =
     (issues ? undefined : genericMessages[code]) ??
     (isInvalidValueCause(error) ? 'A value cannot be stored or compared' : undefined) ??
+    (rule && !issues ? `The law does not allow this (${rule})` : undefined) ??
     (issues ? (issues[0]?.message ?? issueMessages.invalid) : (error as Error).message);
   return {
     status,
-    body: { message, code, ...(issues ? { issues } : {}) },
+    body: { message, code, ...(issues && { issues }), ...(rule && { rule }) },
   };
 }

@@ -15,11 +15,13 @@ export const areaRouters = {
   funding: ['clients', 'fundingApplications', 'today'],
   account: ['clients', 'corrections', 'dataDeletion', 'profiles', 'today'],
   subscription: ['clients'],
+  contracts: ['clientContracts', 'clients', 'today'],
   notes: ['clientNotes', 'leads'],
   leads: ['leads', 'today'],
   operations: ['operations', 'today'],
   team: ['team', 'leads'],
   releases: ['releases'],
+  'state-policies': ['statePolicies'],
 } as const satisfies Record<Area, readonly RouterName[]>;
 
 /** Queries whose `id` is not a client's. */

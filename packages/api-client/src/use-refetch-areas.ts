@@ -15,6 +15,7 @@ const areaRouters = {
   funding: ['fundingApplications'],
   account: ['account', 'corrections', 'dataDeletion', 'profiles'],
   subscription: ['subscriptions'],
+  contracts: ['contracts'],
 } as const satisfies Record<ChangeArea, readonly RouterName[]>;
 
 /**

@@ -29,10 +29,14 @@ export const issue = z.object({
 });
 export type Issue = z.infer<typeof issue>;
 
-/** Body of a REST error, and `data` of a tRPC error. Never contains a stack. */
+/**
+ * Body of a REST error, and `data` of a tRPC error. `rule`: the citation of the law that demands the refusal. Never contains
+ * a stack.
+ */
 export const errorBody = z.object({
   message: z.string(),
   code: z.string(),
   issues: z.optional(z.array(issue)),
+  rule: z.optional(z.string()),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -203,6 +203,42 @@ export const issueMessages = {
   'app-not-live': 'This app has no live build yet',
   'no-earlier-build': 'There is no earlier build to go back to',
   'procedure-unknown': 'No such procedure',
+  'state-not-known': 'Tell us first in which state you live',
+  'state-unchecked':
+    'We have not checked the law of this state yet, so no contract can be made there for now',
+  'state-refused': 'The law of this state does not allow us to offer our services there',
+  'state-changed': 'The client lives in another state now. A new contract is needed for it',
+  'state-cancel-days-too-few': 'The law gives more days to cancel than this',
+  'consent-word-incorrect':
+    'This is not the word in the PDF. Open it and look for the word on a line of its own',
+  'consent-required': 'First agree to receive documents electronically',
+  'rights-unsigned': 'First read and sign your Consumer Credit File Rights',
+  'rights-signed': 'You have signed your rights already',
+  'signed-text-changed': 'This text has changed since it was opened. Read it again before you sign',
+  'signature-required': 'Sign with your name, or draw your signature',
+  'signature-unreadable': 'This drawing cannot be read. Draw your signature again',
+  'contract-not-open': 'This contract cannot be signed: it was signed, replaced or ended',
+  'contract-signed': 'The client has a signed contract. It must end before a new one is offered',
+  'business-address-missing':
+    'The contract must name the principal business address. Set BRAND_ADDRESS to it first',
+  'service-not-billable': 'Only a completed dispute or a deletion can be charged',
+  'service-price-required': 'Each service needs its own price, above zero',
+  'price-open-ended': 'A price by the month has no total. Write a price for the whole service',
+  'other-payment-incomplete': 'Name who is paid and how much in total',
+  'completion-date-required': 'The contract must say when the services will be completed',
+  'completion-too-late': 'Services must be completed within 180 days',
+  'completion-too-early': 'Services cannot be completed before work may start',
+  'guarantee-not-money':
+    'The guarantee may promise money back and nothing else: further work would make the fee an advance fee',
+  'guarantee-differs': 'The guarantee must be the one of the public pages: 120 days',
+  'clause-waives-rights':
+    'A contract may not waive or shorten rights, or forbid the client to write to bureaus. Remove this wording',
+  'service-untrue': 'No result may be promised. Describe the work that you will do',
+  'cancellation-too-late': 'The time to cancel is over. You can stop the service at any time',
+  'cancellation-notice-too-late': 'The notice was posted after the last day to cancel',
+  'contract-ended': 'This contract has ended already',
+  'received-before-sent': 'A notice arrives on the day it is sent, or later',
+  'sales-channel-fixed': 'A sale by phone stays one',
   'read-only-view': 'This is a client’s screen. Nothing can be changed here',
 } as const;
 

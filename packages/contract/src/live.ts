@@ -11,11 +11,19 @@ export const changeAreas = [
   'funding',
   'account',
   'subscription',
+  'contracts',
 ] as const;
 export type ChangeArea = (typeof changeAreas)[number];
 
 /** Areas of admins' pages. Clients never learn of changes there. */
-export const adminAreas = ['notes', 'leads', 'operations', 'team', 'releases'] as const;
+export const adminAreas = [
+  'notes',
+  'leads',
+  'operations',
+  'team',
+  'releases',
+  'state-policies',
+] as const;
 export type AdminArea = (typeof adminAreas)[number];
 
 export const allAreas = [...changeAreas, ...adminAreas] as const;

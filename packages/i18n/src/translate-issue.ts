@@ -206,6 +206,46 @@ const spanish: Record<IssueCode, string> = {
   'app-not-live': 'Esta aplicación aún no tiene una versión activa',
   'no-earlier-build': 'No hay una versión anterior a la que volver',
   'procedure-unknown': 'Esta operación no existe',
+  'state-not-known': 'Díganos primero en qué estado vive',
+  'state-unchecked':
+    'Todavía no hemos revisado la ley de este estado, así que por ahora no se puede firmar un contrato allí',
+  'state-refused': 'La ley de este estado no nos permite ofrecer allí nuestros servicios',
+  'state-changed': 'El cliente vive ahora en otro estado. Hace falta un contrato nuevo',
+  'state-cancel-days-too-few': 'La ley da más días para cancelar',
+  'consent-word-incorrect':
+    'Esta no es la palabra del PDF. Ábralo y busque la palabra que está sola en una línea',
+  'consent-required': 'Primero acepte recibir los documentos en forma electrónica',
+  'rights-unsigned': 'Primero lea y firme sus derechos sobre su expediente de crédito',
+  'rights-signed': 'Usted ya firmó sus derechos',
+  'signed-text-changed': 'Este texto cambió desde que se abrió. Léalo de nuevo antes de firmar',
+  'signature-required': 'Firme con su nombre o dibuje su firma',
+  'signature-unreadable': 'No se puede leer el dibujo. Dibuje su firma de nuevo',
+  'contract-not-open': 'Este contrato no se puede firmar: ya se firmó, se reemplazó o terminó',
+  'contract-signed':
+    'El cliente tiene un contrato firmado. Debe terminar antes de ofrecer uno nuevo',
+  'business-address-missing':
+    'El contrato debe indicar el domicilio principal de la empresa. Configure primero BRAND_ADDRESS',
+  'service-not-billable': 'Solo se puede cobrar una disputa terminada o una eliminación',
+  'service-price-required': 'Cada servicio necesita su propio precio, mayor que cero',
+  'price-open-ended':
+    'Un precio por mes no tiene un total. Escriba un precio por el servicio completo',
+  'other-payment-incomplete': 'Indique a quién se paga y cuánto en total',
+  'completion-date-required': 'El contrato debe decir cuándo se terminarán los servicios',
+  'completion-too-late': 'Los servicios deben terminarse en un plazo de 180 días',
+  'completion-too-early':
+    'Los servicios no pueden terminarse antes de que se pueda empezar a trabajar',
+  'guarantee-not-money':
+    'La garantía solo puede prometer la devolución del dinero: más trabajo convertiría el precio en un cobro por adelantado',
+  'guarantee-differs': 'La garantía debe ser la de las páginas públicas: 120 días',
+  'clause-waives-rights':
+    'Un contrato no puede renunciar a derechos, acortarlos ni prohibir al cliente escribir a los burós. Quite este texto',
+  'service-untrue': 'No se puede prometer un resultado. Describa el trabajo que harán',
+  'cancellation-too-late':
+    'El plazo para cancelar terminó. Puede detener el servicio en cualquier momento',
+  'cancellation-notice-too-late': 'El aviso se envió después del último día para cancelar',
+  'contract-ended': 'Este contrato ya terminó',
+  'received-before-sent': 'Un aviso llega el día en que se envía o después',
+  'sales-channel-fixed': 'Una venta por teléfono no cambia',
   'read-only-view': 'Esta es la pantalla de un cliente. Aquí no se puede cambiar nada',
 };
 

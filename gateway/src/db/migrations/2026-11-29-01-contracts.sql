@@ -1,0 +1,408 @@
+-- Rules that the law demands are constraints whose names begin with the citation, so that a violation says which law.
+
+-- Moves the time that the law counts, on the bundled database only. At most one row.
+create table clock (
+  id boolean primary key default true check (id),
+  ahead interval not null
+);
+create function law_now() returns timestamptz language sql stable
+return (now() + coalesce((select ahead from clock), interval '0'))::timestamptz(3);
+
+-- The law of each state. certainty is that of the facts as shipped. Until somebody has checked a state, contracts wait.
+create table state_policy (
+  state text primary key check (state ~ '^[A-Z]{2}$'),
+  contract text not null check (contract in ('serve', 'waitlist', 'refuse')),
+  cancel_days smallint not null,
+  billing text not null check (billing in ('per-service', 'when-all-done')),
+  monthly_statement boolean not null,
+  bond text check (bond <> ''),
+  registration text check (registration <> ''),
+  law text not null check (law <> ''),
+  facts text not null,
+  certainty text not null check (certainty in ('high', 'mid', 'low')),
+  source text not null check (source <> ''),
+  checked_on date,
+  checked_by uuid references app_user (id) on delete set null,
+  constraint "15 USC 1679e(a): days to cancel" check (cancel_days >= 3),
+  constraint "15 USC 1679j: days to cancel of the state"
+    check (state not in ('AR', 'CA', 'CO', 'FL', 'LA', 'MN', 'NV') or cancel_days >= 5),
+  constraint "O.C.G.A. 16-9-59: no service" check (state <> 'GA' or contract = 'refuse')
+);
+create index state_policy_checked_by on state_policy (checked_by);
+
+-- The firm's own services and prices, from which offers are made.
+create table price_list_entry (
+  position smallint primary key check (position > 0),
+  kind text not null check (kind in ('dispute', 'deletion')),
+  description text not null check (description <> ''),
+  price numeric(12, 2) not null check (price > 0)
+);
+
+-- How the client was sold to. Nobody stands here before a call is recorded or a contract is signed.
+create table sales_channel (
+  client_id uuid primary key references app_user (id) on delete cascade,
+  channel text not null check (channel in ('phone', 'online')),
+  set_by uuid references app_user (id) on delete set null,
+  set_at timestamptz(3) not null default law_now()
+);
+create index sales_channel_set_by on sales_channel (set_by);
+create function check_sales_channel() returns trigger language plpgsql as $$
+begin
+  raise exception 'A sale by phone stays one (16 CFR 310.4(a)(2))'
+    using errcode = 'check_violation', constraint = '16 CFR 310.4(a)(2): channel';
+end $$;
+create trigger sales_channel_kept before update of channel on sales_channel
+for each row when (old.channel = 'phone' and new.channel <> 'phone') execute function check_sales_channel();
+
+-- Evidence has no foreign key to the account, because it outlives it.
+
+-- Consent to electronic documents. word is printed only in the PDF that the client has to open.
+create table electronic_consent (
+  id uuid primary key default gen_random_uuid(),
+  client_id uuid not null,
+  word text not null check (word <> ''),
+  created_at timestamptz(3) not null default law_now(),
+  given_at timestamptz(3),
+  withdrawn_at timestamptz(3),
+  sign_in text,
+  ip_address_encrypted bytea,
+  user_agent_encrypted bytea,
+  check (withdrawn_at is null or given_at is not null)
+);
+create unique index electronic_consent_one_open on electronic_consent (client_id) where withdrawn_at is null;
+create index electronic_consent_client_id on electronic_consent (client_id);
+
+-- terms: what was offered, encrypted JSON, never changed. zone: the client's. cancel_due_on: last day to cancel, a business day.
+-- ended_on: the day as of which the contract is cancelled or stopped, and ended_at when that was recorded.
+create table contract (
+  id uuid primary key default gen_random_uuid(),
+  client_id uuid not null,
+  state text not null references state_policy (state),
+  zone text not null,
+  cancel_days smallint not null,
+  terms_encrypted bytea not null,
+  services_total numeric(12, 2) not null,
+  other_total numeric(12, 2) not null,
+  total numeric(12, 2) not null,
+  completes_on date not null,
+  offered_by uuid references app_user (id) on delete set null,
+  offered_at timestamptz(3) not null default law_now(),
+  replaced_at timestamptz(3),
+  signed_at timestamptz(3),
+  signed_on date,
+  cancel_due_on date,
+  service_may_start_at timestamptz(3),
+  ending text check (ending in ('cancelled', 'stopped')),
+  ended_on date,
+  ended_at timestamptz(3),
+  ended_by uuid,
+  notice_received_on date,
+  check (num_nonnulls(signed_at, signed_on, cancel_due_on, service_may_start_at) in (0, 4)),
+  check (num_nonnulls(ending, ended_on, ended_at) in (0, 3)),
+  check (ended_at is null or signed_at is not null),
+  check (replaced_at is null or signed_at is null),
+  constraint "15 USC 1679d(b)(1): total" check (services_total > 0 and other_total >= 0 and total = services_total + other_total),
+  constraint "15 USC 1679d(b)(2): completion" check (
+    completes_on between (offered_at at time zone 'UTC')::date - 1 and (offered_at at time zone 'UTC')::date + 180),
+  constraint "15 USC 1679e(a): days to cancel" check (cancel_days >= 3),
+  constraint "15 USC 1679d(a)(2): day of the signature" check (signed_on = (signed_at at time zone zone)::date),
+  constraint "15 USC 1679d(a)(2): start of service" check (
+    service_may_start_at >= (cancel_due_on + 1)::timestamp at time zone zone),
+  constraint "15 USC 1679e(a): last day to cancel" check (ending <> 'cancelled' or ended_on <= cancel_due_on)
+);
+create index contract_client_id on contract (client_id, offered_at desc);
+create index contract_state on contract (state);
+create index contract_offered_by on contract (offered_by);
+create unique index contract_one_offer on contract (client_id) where signed_at is null and replaced_at is null;
+create unique index contract_one_running on contract (client_id) where signed_at is not null and ended_at is null;
+-- Work that waits is counted from the one that waits longest, without a sort.
+create index contract_offered on contract (offered_at) include (client_id) where signed_at is null and replaced_at is null;
+create index contract_signed on contract (service_may_start_at) include (client_id) where signed_at is not null and ended_at is null;
+create index contract_ended on contract (ended_at) where ended_at is not null;
+
+-- Each service has its own price and its own end, which its kind defines.
+create table contract_service (
+  contract_id uuid not null references contract (id) on delete cascade,
+  position smallint not null check (position > 0),
+  kind text not null,
+  price numeric(12, 2) not null,
+  primary key (contract_id, position),
+  constraint "15 USC 1679b(b): kind of service" check (kind in ('dispute', 'deletion')),
+  constraint "15 USC 1679d(b)(1): price" check (price > 0)
+);
+
+-- A signature of the rights (without contract_id) or of a contract, with the text as signed and the evidence. shown_at and
+-- read_at: when the client opened it and reached its end. file_sha256: of the PDF.
+create table contract_signature (
+  id uuid primary key default gen_random_uuid(),
+  client_id uuid not null,
+  contract_id uuid unique references contract (id) on delete cascade,
+  kind text not null check (kind in ('typed', 'drawn')),
+  value_encrypted bytea not null,
+  text_encrypted bytea not null,
+  text_sha256 bytea not null check (octet_length(text_sha256) = 32),
+  file_sha256 bytea not null check (octet_length(file_sha256) = 32),
+  zone text not null,
+  shown_at timestamptz(3),
+  read_at timestamptz(3),
+  signed_at timestamptz(3) not null default law_now(),
+  sign_in text not null,
+  spoke_by_phone boolean,
+  ip_address_encrypted bytea not null,
+  user_agent_encrypted bytea,
+  check ((contract_id is null) = (spoke_by_phone is null))
+);
+create unique index contract_signature_rights on contract_signature (client_id) where contract_id is null;
+create index contract_signature_client_id on contract_signature (client_id);
+
+-- When a client first opened a text that they may sign, and first reached its end.
+create table text_view (
+  client_id uuid not null references app_user (id) on delete cascade,
+  text_sha256 bytea not null check (octet_length(text_sha256) = 32),
+  shown_at timestamptz(3) not null default law_now(),
+  read_at timestamptz(3),
+  primary key (client_id, text_sha256)
+);
+
+create function refuse_by_law(rule text, message text) returns void language plpgsql as $$
+begin
+  raise exception '% (%)', message, split_part(rule, ':', 1) using errcode = 'check_violation', constraint = rule;
+end $$;
+
+create function weekdays_after(day date, days integer) returns date language sql immutable
+return (
+  select candidate::date from generate_series(day + 1, day + 3 * days + 2, interval '1 day') as candidate
+  where extract(isodow from candidate) < 6
+  order by candidate offset days - 1 limit 1);
+
+create function check_contract() returns trigger language plpgsql as $$
+declare
+  policy state_policy;
+begin
+  if tg_op = 'DELETE' then
+    if old.signed_at is not null and (old.ended_at is null or law_now() < old.ended_at + interval '5 years') then
+      perform refuse_by_law('15 USC 1679i: record', 'A signed contract is kept for five years after its end');
+    end if;
+    return old;
+  end if;
+  if tg_op = 'UPDATE' then
+    if old.signed_at is not null and row(new.signed_at, new.signed_on, new.cancel_due_on, new.service_may_start_at)
+      is distinct from row(old.signed_at, old.signed_on, old.cancel_due_on, old.service_may_start_at) then
+      perform refuse_by_law('15 USC 1679d(a)(1): signed', 'A signed contract is not changed');
+    end if;
+    if row(new.client_id, new.state, new.zone, new.cancel_days, new.services_total, new.other_total, new.total, new.completes_on, new.offered_at)
+      is distinct from row(old.client_id, old.state, old.zone, old.cancel_days, old.services_total, old.other_total, old.total, old.completes_on, old.offered_at)
+      or (new.terms_encrypted is distinct from old.terms_encrypted and not is_reencrypting()) then
+      perform refuse_by_law('15 USC 1679d(a)(1): offered', 'The terms of a contract are not changed');
+    end if;
+    if old.ended_at is not null and row(new.ending, new.ended_on, new.ended_at) is distinct from row(old.ending, old.ended_on, old.ended_at) then
+      perform refuse_by_law('15 USC 1679i: end', 'The end of a contract is not changed');
+    end if;
+    if old.signed_at is not null or new.signed_at is null then return new; end if;
+  elsif new.signed_at is null then
+    return new;
+  end if;
+  select * into policy from state_policy where state = new.state;
+  if policy.contract <> 'serve' or policy.checked_on is null then
+    perform refuse_by_law(
+      case when policy.contract = 'refuse' then policy.law else '15 USC 1679j' end || ': state',
+      'No contract is made in this state');
+  end if;
+  if new.cancel_days < policy.cancel_days then
+    perform refuse_by_law('15 USC 1679j: days to cancel', 'The state gives more days to cancel');
+  end if;
+  if not exists (select from app_user where id = new.client_id and role = 'client') then
+    perform refuse_by_law('15 USC 1679d(a)(1): client', 'Only a client signs a contract');
+  end if;
+  if not exists (select from profile where user_id = new.client_id and state = new.state) then
+    perform refuse_by_law('15 USC 1679j: residence', 'The client lives in another state');
+  end if;
+  if not exists (
+    select from electronic_consent where client_id = new.client_id and given_at <= new.signed_at and withdrawn_at is null
+  ) then
+    perform refuse_by_law('15 USC 7001(c)(1)(C)(ii): consent', 'The client has not agreed to electronic documents');
+  end if;
+  if not exists (
+    select from contract_signature where client_id = new.client_id and contract_id is null and signed_at <= new.signed_at
+  ) then
+    perform refuse_by_law('15 USC 1679c(a): rights', 'The client has not signed the Consumer Credit File Rights');
+  end if;
+  if not exists (select from contract_signature where client_id = new.client_id and contract_id = new.id) then
+    perform refuse_by_law('15 USC 1679d(a)(1): signature', 'The contract has no signature');
+  end if;
+  if (select coalesce(sum(price), 0) from contract_service where contract_id = new.id) <> new.services_total then
+    perform refuse_by_law('15 USC 1679d(b)(1): prices', 'The prices of the services are not the total');
+  end if;
+  if new.cancel_due_on < weekdays_after(new.signed_on, new.cancel_days) then
+    perform refuse_by_law('15 USC 1679d(a)(2): wait', 'Work would start before the time to cancel is over');
+  end if;
+  if new.completes_on <= new.cancel_due_on then
+    perform refuse_by_law('15 USC 1679d(a)(2): completion', 'Work would be completed before it may start');
+  end if;
+  return new;
+end $$;
+create trigger contract_checked before insert or update or delete on contract
+for each row execute function check_contract();
+
+-- Services of an offer are written with it, and stay.
+create function keep_contract_service() returns trigger language plpgsql as $$
+begin
+  if exists (select from contract where id = old.contract_id) then
+    perform refuse_by_law('15 USC 1679d(a)(1): services', 'The services of a contract are not changed');
+  end if;
+  return old;
+end $$;
+create trigger contract_service_kept before update or delete on contract_service
+for each row execute function keep_contract_service();
+create function check_contract_service() returns trigger language plpgsql as $$
+begin
+  if exists (select from contract where id = new.contract_id and (signed_at is not null or replaced_at is not null)) then
+    perform refuse_by_law('15 USC 1679d(a)(1): services', 'The services of a contract are not changed');
+  end if;
+  return new;
+end $$;
+create trigger contract_service_checked before insert on contract_service
+for each row execute function check_contract_service();
+
+-- Evidence is inserted once. The acknowledgment of the rights is kept for two years after it was signed.
+create function check_signature() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    if old.contract_id is null and law_now() < old.signed_at + interval '2 years' then
+      perform refuse_by_law('15 USC 1679c(c): record', 'A signed statement of rights is kept for two years');
+    end if;
+    if old.contract_id is null and exists (select from contract where client_id = old.client_id and signed_at is not null) then
+      perform refuse_by_law('15 USC 1679i: record', 'The signed rights are kept with the contract');
+    end if;
+    if old.contract_id is not null and exists (select from contract where id = old.contract_id) then
+      perform refuse_by_law('15 USC 1679i: record', 'A signature is kept with its contract');
+    end if;
+    return old;
+  end if;
+  if tg_op = 'UPDATE' then
+    if not is_reencrypting() then
+      perform refuse_by_law('15 USC 1679d(a)(1): signature', 'A signature is not changed');
+    end if;
+    return new;
+  end if;
+  if not exists (select from app_user where id = new.client_id and role = 'client') then
+    perform refuse_by_law('15 USC 1679d(a)(1): client', 'Only a client signs');
+  end if;
+  if not exists (
+    select from electronic_consent where client_id = new.client_id and given_at <= new.signed_at and withdrawn_at is null
+  ) then
+    perform refuse_by_law('15 USC 7001(c)(1)(C)(ii): consent', 'The client has not agreed to electronic documents');
+  end if;
+  if new.contract_id is not null and not exists (
+    select from contract
+    where id = new.contract_id and client_id = new.client_id and signed_at is null and replaced_at is null
+  ) then
+    perform refuse_by_law('15 USC 1679d(a)(1): offer', 'There is no such offer to sign');
+  end if;
+  return new;
+end $$;
+create trigger contract_signature_checked before insert or update or delete on contract_signature
+for each row execute function check_signature();
+
+-- A given consent changes only when it is withdrawn.
+create function check_consent() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    if old.given_at is not null and exists (select from contract_signature where client_id = old.client_id) then
+      perform refuse_by_law('15 USC 7001(c): record', 'The consent is kept with what was signed');
+    end if;
+    return old;
+  end if;
+  if old.given_at is not null and not is_reencrypting()
+    and (new.given_at is distinct from old.given_at or (old.withdrawn_at is not null and new.withdrawn_at is distinct from old.withdrawn_at)) then
+    perform refuse_by_law('15 USC 7001(c): consent', 'A consent is not changed');
+  end if;
+  return new;
+end $$;
+create trigger electronic_consent_checked before update or delete on electronic_consent
+for each row execute function check_consent();
+
+-- An account that signed nothing leaves no offer and no consent behind.
+create function forget_unsigned() returns trigger language plpgsql as $$
+begin
+  delete from contract where client_id = old.id and signed_at is null;
+  delete from electronic_consent
+  where client_id = old.id and not exists (select from contract_signature where client_id = old.id);
+  return null;
+end $$;
+create trigger app_user_unsigned_forgotten after delete on app_user
+for each row execute function forget_unsigned();
+
+create trigger contract_announced after insert or update or delete on contract
+for each row execute function notify_client_change('contracts', 'client_id', 'terms_encrypted');
+create trigger contract_signature_announced after insert on contract_signature
+for each row execute function notify_client_change('contracts', 'client_id', 'value_encrypted', 'text_encrypted');
+create trigger electronic_consent_announced after update on electronic_consent
+for each row execute function notify_client_change('contracts', 'client_id', 'ip_address_encrypted', 'user_agent_encrypted');
+create trigger sales_channel_announced after insert or update on sales_channel
+for each row execute function notify_client_change('contracts', 'client_id');
+create trigger state_policy_announced after update on state_policy
+for each row execute function notify_admin_change('state-policies', '');
+create trigger price_list_announced after insert or update or delete on price_list_entry
+for each row execute function notify_admin_change('state-policies', '');
+
+insert into state_policy (state, contract, cancel_days, billing, monthly_statement, bond, registration, law, facts, certainty, source) values
+  ('AL', 'serve', 3, 'per-service', false, null, null, '15 USC 1679j', 'No act of its own is known.', 'low', 'One chart of state acts, read in November 2026; to be checked against the statutes'),
+  ('AK', 'serve', 3, 'per-service', false, null, null, '15 USC 1679j', 'No act of its own is known.', 'low', 'One chart of state acts, read in November 2026; to be checked against the statutes'),
+  ('AZ', 'serve', 3, 'per-service', false, '$25,000', null, '15 USC 1679j', 'Bond and registration as far as one chart says; the act itself was not read.', 'mid', 'One chart of state acts, read in November 2026; to be checked against the statute'),
+  ('AR', 'serve', 5, 'per-service', false, '$10,000', null, '15 USC 1679j', '5 working days to cancel. Bond and registration as far as one chart says; the act itself was not read.', 'mid', 'One chart of state acts, read in November 2026; to be checked against the statute'),
+  ('CA', 'serve', 5, 'when-all-done', true, '$100,000', 'Register with the Attorney General', 'Cal. Civ. 1789.10 ff.', 'Nothing is due before full performance, all within 180 days. Monthly statement. Cancel to midnight of the 5th working day. Refunds within 15 days. An agent in California, and the cancellation notice in the language of the contract.', 'high', 'Summary of the statute, read in November 2026; to be checked against its present text'),
+  ('CO', 'serve', 5, 'per-service', false, null, null, '15 USC 1679j', '5 working days to cancel. Bond and registration as far as one chart says; the act itself was not read.', 'mid', 'One chart of state acts, read in November 2026; to be checked against the statute'),
+  ('CT', 'serve', 3, 'per-service', false, null, null, 'Conn. Gen. Stat. 36a-700', 'An act of its own, not read in full.', 'mid', 'Notes on the act, read in November 2026; to be checked against its present text'),
+  ('DE', 'serve', 3, 'per-service', false, '$15,000', null, '15 USC 1679j', 'Bond and registration as far as one chart says; the act itself was not read.', 'mid', 'One chart of state acts, read in November 2026; to be checked against the statute'),
+  ('FL', 'serve', 5, 'per-service', false, '$10,000 and a trust account if paid early', null, 'Fla. Stat. 817.7001 ff.', 'Cancel to midnight of the 5th day.', 'high', 'Summary of the statute, read in November 2026; to be checked against its present text'),
+  ('GA', 'refuse', 3, 'per-service', false, null, null, 'O.C.G.A. 16-9-59', 'Operating a credit repair services organization is a crime in Georgia. Lenders, banks, 501(c)(3) organizations, realtors, Georgia lawyers and brokers are excepted.', 'high', 'Summary of the statute, read in November 2026; to be checked against its present text'),
+  ('HI', 'serve', 3, 'per-service', false, null, null, '15 USC 1679j', 'No act of its own is known. A breach of the federal act is an unfair practice under HRS 481B-12.', 'low', 'One chart of state acts, read in November 2026; to be checked against the statutes'),
+  ('ID', 'serve', 3, 'per-service', false, '$15,000', 'License', '15 USC 1679j', 'Bond and registration as far as one chart says; the act itself was not read.', 'mid', 'One chart of state acts, read in November 2026; to be checked against the statute'),
+  ('IL', 'serve', 3, 'per-service', false, '$100,000', null, '15 USC 1679j', 'Bond and registration as far as one chart says; the act itself was not read.', 'mid', 'One chart of state acts, read in November 2026; to be checked against the statute'),
+  ('IN', 'serve', 3, 'per-service', false, '$25,000', null, '15 USC 1679j', 'Bond and registration as far as one chart says; the act itself was not read.', 'mid', 'One chart of state acts, read in November 2026; to be checked against the statute'),
+  ('IA', 'serve', 3, 'per-service', false, '$10,000', null, '15 USC 1679j', 'Bond and registration as far as one chart says; the act itself was not read.', 'mid', 'One chart of state acts, read in November 2026; to be checked against the statute'),
+  ('KS', 'serve', 3, 'per-service', false, '$25,000', 'License', '15 USC 1679j', 'Bond and registration as far as one chart says; the act itself was not read.', 'mid', 'One chart of state acts, read in November 2026; to be checked against the statute'),
+  ('KY', 'serve', 3, 'per-service', false, null, null, '15 USC 1679j', 'No act of its own is known.', 'low', 'One chart of state acts, read in November 2026; to be checked against the statutes'),
+  ('LA', 'serve', 5, 'when-all-done', false, '$100,000 before any charge', 'Register with the Attorney General', 'La. R.S. 9:3573', 'Five days to cancel. One transaction may not be split into several contracts.', 'high', 'Summary of the statute, read in November 2026; to be checked against its present text'),
+  ('ME', 'serve', 3, 'per-service', false, '$25,000', null, '15 USC 1679j', 'Bond and registration as far as one chart says; the act itself was not read.', 'mid', 'One chart of state acts, read in November 2026; to be checked against the statute'),
+  ('MD', 'serve', 3, 'per-service', false, '$50,000', 'License', '15 USC 1679j', 'Bond and registration as far as one chart says; the act itself was not read.', 'mid', 'One chart of state acts, read in November 2026; to be checked against the statute'),
+  ('MA', 'serve', 3, 'per-service', false, '$10,000', null, '15 USC 1679j', 'Bond and registration as far as one chart says; the act itself was not read.', 'mid', 'One chart of state acts, read in November 2026; to be checked against the statute'),
+  ('MI', 'serve', 3, 'per-service', false, null, null, '15 USC 1679j', 'The law of this state was not researched.', 'low', 'Not researched; to be read before a contract is made'),
+  ('MN', 'serve', 5, 'per-service', false, '$10,000', null, '15 USC 1679j', '5 working days to cancel. Bond and registration as far as one chart says; the act itself was not read.', 'mid', 'One chart of state acts, read in November 2026; to be checked against the statute'),
+  ('MS', 'serve', 3, 'per-service', false, '$50,000', 'License', '15 USC 1679j', 'Bond and registration as far as one chart says; the act itself was not read.', 'mid', 'One chart of state acts, read in November 2026; to be checked against the statute'),
+  ('MO', 'serve', 3, 'per-service', false, null, 'Register, $400', 'Mo. Rev. Stat. 407.635 ff.', 'Registration.', 'mid', 'Summary of the statute, read in November 2026; to be checked against its present text'),
+  ('MT', 'serve', 3, 'per-service', false, null, null, '15 USC 1679j', 'No act of its own is known.', 'low', 'One chart of state acts, read in November 2026; to be checked against the statutes'),
+  ('NE', 'serve', 3, 'per-service', false, '$100,000', null, '15 USC 1679j', 'Bond and registration as far as one chart says; the act itself was not read.', 'mid', 'One chart of state acts, read in November 2026; to be checked against the statute'),
+  ('NV', 'serve', 5, 'per-service', false, '$100,000', null, '15 USC 1679j', '5 working days to cancel. Bond and registration as far as one chart says; the act itself was not read.', 'mid', 'One chart of state acts, read in November 2026; to be checked against the statute'),
+  ('NH', 'serve', 3, 'per-service', false, '$25,000, to be confirmed', null, '15 USC 1679j', 'Bond and registration as far as one chart says; the act itself was not read.', 'mid', 'One chart of state acts, read in November 2026; to be checked against the statute'),
+  ('NJ', 'serve', 3, 'per-service', false, null, null, '15 USC 1679j', 'The law of this state was not researched.', 'low', 'Not researched; to be read before a contract is made'),
+  ('NM', 'serve', 3, 'per-service', false, null, null, '15 USC 1679j', 'No act of its own is known.', 'low', 'One chart of state acts, read in November 2026; to be checked against the statutes'),
+  ('NY', 'waitlist', 3, 'when-all-done', false, null, null, 'NY GBL 458-a ff.', 'The current report with the entries marked is annexed to the contract, with each modification and its estimated date. The firm signs too. These annexes are not made here yet.', 'high', 'Summary of the statute, read in November 2026; to be checked against its present text'),
+  ('NC', 'waitlist', 3, 'per-service', false, '$10,000', null, 'N.C. Gen. Stat. 66-224', 'The contract lists the adverse entries that are expected to change and names an agent for process. That list is not made here yet.', 'high', 'Summary of the statute, read in November 2026; to be checked against its present text'),
+  ('ND', 'serve', 3, 'per-service', false, null, null, '15 USC 1679j', 'No act of its own is known.', 'low', 'One chart of state acts, read in November 2026; to be checked against the statutes'),
+  ('OH', 'serve', 3, 'per-service', false, '$50,000', 'Certificate of registration, $100', 'Ohio Rev. Code 4712', 'Certificate and bond.', 'high', 'Summary of the statute, read in November 2026; to be checked against its present text'),
+  ('OK', 'serve', 3, 'per-service', false, '$10,000', 'License', 'Okla. Stat. 24-131 ff.', 'Bond and license.', 'mid', 'Summary of the statute, read in November 2026; to be checked against its present text'),
+  ('OR', 'serve', 3, 'per-service', false, null, null, '15 USC 1679j', 'The law of this state was not researched.', 'low', 'Not researched; to be read before a contract is made'),
+  ('PA', 'serve', 3, 'per-service', false, null, null, '15 USC 1679j', 'The law of this state was not researched.', 'low', 'Not researched; to be read before a contract is made'),
+  ('RI', 'serve', 3, 'per-service', false, null, null, '15 USC 1679j', 'No act of its own is known; sources disagree.', 'low', 'One chart of state acts, read in November 2026; to be checked against the statutes'),
+  ('SC', 'serve', 3, 'per-service', false, null, null, '15 USC 1679j', 'The law of this state was not researched.', 'low', 'Not researched; to be read before a contract is made'),
+  ('SD', 'serve', 3, 'per-service', false, null, null, '15 USC 1679j', 'No act of its own is known.', 'low', 'One chart of state acts, read in November 2026; to be checked against the statutes'),
+  ('TN', 'serve', 3, 'per-service', false, '$100,000 a location', 'The form of the contract is filed', 'Tenn. Code 47-18-1011', 'Bond for each location; the contract is filed.', 'high', 'Summary of the statute, read in November 2026; to be checked against its present text'),
+  ('TX', 'serve', 3, 'per-service', false, '$10,000 a location if paid before all is done', 'Register with the Secretary of State', 'Tex. Fin. Code 393', 'Period of at most 180 days in the contract, an agent in Texas in the contract, a disclosure statement.', 'high', 'Summary of the statute, read in November 2026; to be checked against its present text'),
+  ('UT', 'waitlist', 3, 'when-all-done', false, '$100,000', 'Register with the state', 'Utah Code 13-21-102', 'Nothing before full performance of all services. A written statement of the person for each disputed entry, which is not made here yet.', 'high', 'Summary of the statute, read in November 2026; to be checked against its present text'),
+  ('VT', 'serve', 3, 'per-service', false, null, null, '15 USC 1679j', 'No act of its own is known; sources disagree.', 'low', 'One chart of state acts, read in November 2026; to be checked against the statutes'),
+  ('VA', 'serve', 3, 'per-service', false, '100 times the fee, $5,000 to $50,000', null, 'Va. Code 59.1-335.4', 'Bond of 100 times the fee.', 'high', 'Summary of the statute, read in November 2026; to be checked against its present text'),
+  ('WA', 'serve', 3, 'when-all-done', true, '$10,000 and a trust account if paid early', null, 'RCW 19.134.020', 'Nothing before full performance without bond and trust account. Monthly statement.', 'high', 'Summary of the statute, read in November 2026; to be checked against its present text'),
+  ('WV', 'serve', 3, 'per-service', false, '$15,000', null, 'W. Va. Code 46A-6C', 'Bond.', 'mid', 'Summary of the statute, read in November 2026; to be checked against its present text'),
+  ('WI', 'serve', 3, 'per-service', false, '$25,000', 'Register with the state', 'Wis. Stat. 422.501 ff.', 'Bond and registration.', 'mid', 'Summary of the statute, read in November 2026; to be checked against its present text'),
+  ('WY', 'serve', 3, 'per-service', false, null, null, '15 USC 1679j', 'No act of its own is known.', 'low', 'One chart of state acts, read in November 2026; to be checked against the statutes'),
+  ('DC', 'serve', 3, 'per-service', false, '$25,000', null, '15 USC 1679j', 'Bond.', 'mid', 'Notes on the act, read in November 2026; to be checked against its present text'),
+  ('AS', 'serve', 3, 'per-service', false, null, null, '15 USC 1679j', 'The law of this state was not researched.', 'low', 'Not researched; to be read before a contract is made'),
+  ('GU', 'serve', 3, 'per-service', false, null, null, '15 USC 1679j', 'The law of this state was not researched.', 'low', 'Not researched; to be read before a contract is made'),
+  ('MP', 'serve', 3, 'per-service', false, null, null, '15 USC 1679j', 'The law of this state was not researched.', 'low', 'Not researched; to be read before a contract is made'),
+  ('PR', 'serve', 3, 'when-all-done', false, null, 'License', '7 LPRA 630o', 'License; no advance fee.', 'mid', 'Notes on the act, read in November 2026; to be checked against its present text'),
+  ('VI', 'serve', 3, 'per-service', false, null, null, '15 USC 1679j', 'The law of this state was not researched.', 'low', 'Not researched; to be read before a contract is made'),
+  ('AA', 'serve', 3, 'per-service', false, null, null, '15 USC 1679j', 'Military mail; the law of the home state may apply.', 'low', 'Not researched; to be read before a contract is made'),
+  ('AE', 'serve', 3, 'per-service', false, null, null, '15 USC 1679j', 'Military mail; the law of the home state may apply.', 'low', 'Not researched; to be read before a contract is made'),
+  ('AP', 'serve', 3, 'per-service', false, null, null, '15 USC 1679j', 'Military mail; the law of the home state may apply.', 'low', 'Not researched; to be read before a contract is made');

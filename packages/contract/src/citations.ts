@@ -1,0 +1,39 @@
+import type { IssueCode } from './issues.ts';
+
+/**
+ * The law that demands a refusal, in the words of its citation, by issue code. The database's constraints for the same rules
+ * have the citation in their names.
+ */
+export const citations: { readonly [Code in IssueCode]?: string } = {
+  'state-not-known': '15 USC 1679j',
+  'state-unchecked': '15 USC 1679j',
+  'state-refused': '15 USC 1679j',
+  'state-changed': '15 USC 1679j',
+  'state-cancel-days-too-few': '15 USC 1679j',
+  'consent-word-incorrect': '15 USC 7001(c)(1)(C)(ii)',
+  'consent-required': '15 USC 7001(c)(1)(C)(ii)',
+  'rights-unsigned': '15 USC 1679c(a)',
+  'signed-text-changed': '15 USC 1679d(a)(1)',
+  'business-address-missing': '15 USC 1679d(b)(3)',
+  'service-not-billable': '15 USC 1679b(b)',
+  'service-price-required': '15 USC 1679d(b)(1)',
+  'price-open-ended': '15 USC 1679d(b)(1)',
+  'other-payment-incomplete': '15 USC 1679d(b)(1)',
+  'completion-date-required': '15 USC 1679d(b)(2)',
+  'completion-too-late': '15 USC 1679d(b)(2)',
+  'completion-too-early': '15 USC 1679d(a)(2)',
+  'guarantee-not-money': '15 USC 1679b(b)',
+  'guarantee-differs': '15 USC 1679b(a)(3)',
+  'clause-waives-rights': '15 USC 1679f',
+  'service-untrue': '15 USC 1679b(a)(3)',
+  'cancellation-too-late': '15 USC 1679e(a)',
+  'cancellation-notice-too-late': '15 USC 1679e(b)',
+  'sales-channel-fixed': '16 CFR 310.4(a)(2)',
+};
+
+/** Names of the database's constraints that begin with a citation, such as `15 USC 1679d(a)(2): wait`. */
+const NAMED_BY_LAW = /^(\d+ (?:USC|CFR) [^:]+|O\.C\.G\.A\. [^:]+)(?::|$)/;
+
+export function citationOfConstraint(name: string | undefined): string | undefined {
+  return NAMED_BY_LAW.exec(name ?? '')?.[1];
+}

@@ -1,0 +1,230 @@
+import * as z from 'zod/mini';
+import { GUARANTEE_DAYS, isMoneyOnly } from './guarantee.ts';
+import { calendarDate, entityId, instant } from './ids.ts';
+import { issueCode } from './issues.ts';
+import { languages } from './languages.ts';
+import { amount, isAboveZero } from './money.ts';
+import { realDate } from './report-dates.ts';
+import { requiredText } from './text.ts';
+
+/**
+ * A client's place on the way to a contract and after it. `offer`: the firm has not offered one yet. `sign`: an offer waits for
+ * the client's signature. `waiting`: signed, and work may not start yet. `void`: an offer that a newer one replaced.
+ */
+export const contractSteps = [
+  'state',
+  'consent',
+  'rights',
+  'offer',
+  'sign',
+  'waiting',
+  'in-force',
+  'cancelled',
+  'stopped',
+  'completed',
+  'void',
+] as const;
+export type ContractStep = (typeof contractSteps)[number];
+
+/** `dispute`: done when a bureau has answered or its time is over. `deletion`: done when a later report lacks the item. */
+export const serviceKinds = ['dispute', 'deletion'] as const;
+export type ServiceKind = (typeof serviceKinds)[number];
+
+export const MAX_SERVICES = 30;
+export const MAX_OTHER_PAYMENTS = 10;
+export const MAX_PERFORMANCE_DAYS = 180;
+
+/** A price for a month or an unlimited time has no total (15 USC 1679d(b)(1)). */
+const openEnded =
+  /\b(?:per|each|every|a)\s+month\b|\bmonthly\b|\/\s*mo(?:nth)?\b|\bal mes\b|\bmensual|\bcada mes\b/i;
+/** Clauses that waive, shorten or forbid what the law gives (15 USC 1679f). */
+const waiver =
+  /\bwaive|\brenounce|\bforfeit|\bexclusive(?:ly)?\b|\b(?:may|must|shall|will|agrees?)\s+not\s+(?:to\s+)?(?:contact|write|dispute|cancel)|\bonly we may\b|\brenuncia|\bexclusiv[ao]/i;
+/** Results that nobody can promise (15 USC 1679b(a)(3)). */
+const untrue =
+  /\bguarantee|\bgarantiza|\bnew credit (?:identity|file)\b|\bCPN\b|\baccurate (?:items?|information) (?:removed|deleted)/i;
+
+const without = (pattern: RegExp, code: Parameters<typeof issueCode>[0]) =>
+  z.refine<string>((text) => !pattern.test(text), issueCode(code));
+
+const description = requiredText('required', 500, 3).check(
+  without(openEnded, 'price-open-ended'),
+  without(waiver, 'clause-waives-rights'),
+  without(untrue, 'service-untrue'),
+);
+
+const price = amount.check(z.refine(isAboveZero, issueCode('service-price-required')));
+
+/** `findings`: keys of the findings that the service is about. */
+export const contractService = z.object({
+  kind: z.enum(serviceKinds, issueCode('service-not-billable')),
+  description,
+  price,
+  findings: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100))),
+});
+export type ContractService = z.infer<typeof contractService>;
+
+/** Payments to anybody else that the client has to make: postage, a monitoring subscription. */
+export const otherPayment = z.object({
+  payee: requiredText('other-payment-incomplete', 200),
+  amount: amount.check(z.refine(isAboveZero, issueCode('other-payment-incomplete'))),
+});
+export type OtherPayment = z.infer<typeof otherPayment>;
+
+const guarantee = z.object({
+  days: z.int().check(z.refine((days) => days === GUARANTEE_DAYS, issueCode('guarantee-differs'))),
+  remedy: requiredText('guarantee-not-money', 300).check(
+    z.refine(isMoneyOnly, issueCode('guarantee-not-money')),
+  ),
+});
+
+export const offerContractInput = z.object({
+  id: entityId,
+  services: z
+    .array(contractService)
+    .check(z.minLength(1, issueCode('service-price-required')), z.maxLength(MAX_SERVICES)),
+  otherPayments: z.array(otherPayment).check(z.maxLength(MAX_OTHER_PAYMENTS)),
+  completesOn: realDate,
+  guarantee,
+});
+export type OfferContractForm = z.input<typeof offerContractInput>;
+export type OfferContractInput = z.infer<typeof offerContractInput>;
+
+/** A part of a document that is signed. `bold`: words that the law wants in bold. `amount`: a row of a list of prices. */
+export const documentBlock = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.enum(['title', 'heading', 'paragraph', 'bold', 'item']),
+    text: z.string(),
+  }),
+  z.object({ kind: z.literal('amount'), text: z.string(), amount: z.string() }),
+]);
+export type DocumentBlock = z.infer<typeof documentBlock>;
+
+/** `text` is what is signed, and `hash` its SHA-256 in hexadecimal. `translation` is Spanish, for reading only. */
+export const signableText = z.object({
+  text: z.string(),
+  hash: z.string(),
+  blocks: z.array(documentBlock),
+  translation: z.array(documentBlock),
+});
+export type SignableText = z.infer<typeof signableText>;
+
+export const rightsText = z.extend(signableText, { signedAt: z.nullable(instant) });
+
+/** Length of the longest drawn signature: a PNG data URL. */
+export const MAX_DRAWN_SIGNATURE = 150_000;
+const PNG_DATA_URL = /^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/;
+
+/** `value`: the typed name, or the drawn signature as the data URL of a PNG. Both have the same rank. */
+export const signature = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('typed'), value: requiredText('signature-required', 200, 2) }),
+  z.object({
+    kind: z.literal('drawn'),
+    value: z
+      .string(issueCode('signature-required'))
+      .check(
+        z.maxLength(MAX_DRAWN_SIGNATURE, issueCode('signature-unreadable')),
+        z.regex(PNG_DATA_URL, issueCode('signature-unreadable')),
+      ),
+  }),
+]);
+export type Signature = z.infer<typeof signature>;
+
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, issueCode('signed-text-changed')));
+
+export const giveConsentInput = z.object({ word: requiredText('consent-word-incorrect', 100) });
+export const signRightsInput = z.object({ signature, hash });
+export const signContractInput = z.object({
+  contractId: entityId,
+  signature,
+  hash,
+  spokeByPhone: z.boolean(issueCode('answer-required')),
+});
+export type SignContractInput = z.infer<typeof signContractInput>;
+
+/** Records that the client opened a text, or reached its end, as evidence of how it was signed. */
+export const viewTextInput = z.object({ hash, reachedEnd: z.boolean() });
+
+export const byContract = z.object({ contractId: entityId });
+
+/** `endedOn`: the day as of which it is cancelled or stopped; a posted notice counts by its postmark. */
+export const contractSummary = z.object({
+  id: z.string(),
+  step: z.enum(contractSteps),
+  state: z.string(),
+  total: z.string(),
+  completesOn: calendarDate,
+  offeredAt: instant,
+  signedAt: z.nullable(instant),
+  serviceMayStartAt: z.nullable(instant),
+  cancelUntil: z.nullable(instant),
+  endedOn: z.nullable(calendarDate),
+});
+export type ContractSummary = z.infer<typeof contractSummary>;
+
+/** The terms of an offer, fixed when it was made. `remedy` of the guarantee is always money. */
+export const contractTerms = z.object({
+  firm: z.object({
+    name: z.string(),
+    address: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
+  client: z.object({ name: z.string(), address: z.string(), email: z.string() }),
+  language: z.enum(languages),
+  services: z.array(
+    z.object({ ...contractService.shape, description: z.string(), price: z.string() }),
+  ),
+  otherPayments: z.array(z.object({ payee: z.string(), amount: z.string() })),
+  servicesTotal: z.string(),
+  total: z.string(),
+  completesOn: calendarDate,
+  guaranteeDays: z.number(),
+});
+export type ContractTerms = z.infer<typeof contractTerms>;
+
+export const contractDetails = z.extend(contractSummary, {
+  ...signableText.shape,
+  terms: contractTerms,
+});
+export type ContractDetails = z.infer<typeof contractDetails>;
+
+/** `rule`: the citation of the law that keeps the client from going on, and `reason` its issue code. */
+export const currentContract = z.object({
+  step: z.enum(contractSteps),
+  serviceMayStartAt: z.nullable(instant),
+  cancelUntil: z.nullable(instant),
+  contract: z.nullable(contractSummary),
+  state: z.nullable(z.string()),
+  consentWithdrawn: z.boolean(),
+  rule: z.exactOptional(z.string()),
+  reason: z.exactOptional(z.string()),
+});
+export type CurrentContract = z.infer<typeof currentContract>;
+
+/** A posted notice of cancellation: the day of its postmark, and of its arrival. */
+export const recordCancellationInput = z
+  .object({ id: entityId, contractId: entityId, sentOn: realDate, receivedOn: realDate })
+  .check(
+    z.refine(({ sentOn, receivedOn }) => sentOn <= receivedOn, {
+      message: issueCode('received-before-sent'),
+      path: ['receivedOn'],
+    }),
+  );
+export type RecordCancellationInput = z.infer<typeof recordCancellationInput>;
+
+export const salesChannels = ['phone', 'online'] as const;
+export type SalesChannel = (typeof salesChannels)[number];
+export const setSalesChannelInput = z.object({ id: entityId, channel: z.enum(salesChannels) });
+
+export const salesChannel = z.object({ channel: z.enum(salesChannels) });
+
+/** A service of the firm's own price list, from which offers are made. */
+export const priceListEntry = z.object({ kind: z.enum(serviceKinds), description, price });
+export type PriceListEntry = z.infer<typeof priceListEntry>;
+export const priceList = z.array(
+  z.object({ kind: z.enum(serviceKinds), description: z.string(), price: z.string() }),
+);
+export const setPriceListInput = z.object({
+  entries: z.array(priceListEntry).check(z.maxLength(MAX_SERVICES)),
+});

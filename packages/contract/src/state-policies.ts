@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { readState } from './address-states.ts';
+import { calendarDate } from './ids.ts';
+import { issueCode } from './issues.ts';
+import { realDate, todayUtc } from './report-dates.ts';
+import { requiredText, trimmedText } from './text.ts';
+
+/** `waitlist`: leads and reports are taken, and contracts are not. */
+export const contractPolicies = ['serve', 'waitlist', 'refuse'] as const;
+export type ContractPolicy = (typeof contractPolicies)[number];
+
+/** Whether services are billed one by one, or once all services of the contract are done. */
+export const billingRules = ['per-service', 'when-all-done'] as const;
+
+export const certainties = ['high', 'mid', 'low'] as const;
+
+/** Shortest right to cancel, in business days (15 USC 1679e(a)). */
+export const MIN_CANCEL_DAYS = 3;
+
+/**
+ * The law of the state where a client lives. `law`: the citation that a refusal names. `facts`: its demands, in words.
+ * `certainty`: of the facts as shipped. Until an admin has checked a state (`checkedOn`), its contracts wait: `applies` is
+ * the policy that counts.
+ */
+export const statePolicy = z.object({
+  state: z.string(),
+  contract: z.enum(contractPolicies),
+  applies: z.enum(contractPolicies),
+  cancelDays: z.number(),
+  billing: z.enum(billingRules),
+  monthlyStatement: z.boolean(),
+  bond: z.nullable(z.string()),
+  registration: z.nullable(z.string()),
+  law: z.string(),
+  facts: z.string(),
+  certainty: z.enum(certainties),
+  source: z.string(),
+  checkedOn: z.nullable(calendarDate),
+  checkedBy: z.nullable(z.string()),
+});
+export type StatePolicy = z.infer<typeof statePolicy>;
+export const statePolicies = z.array(statePolicy);
+
+const note = z.optional(z.nullable(trimmedText(500)));
+
+export const setStatePolicyInput = z.object({
+  state: z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform((text: string) => readState(text) ?? ''),
+      z.string().check(z.minLength(2, issueCode('state-unknown'))),
+    ),
+  ),
+  contract: z.enum(contractPolicies),
+  cancelDays: z
+    .int()
+    .check(z.minimum(MIN_CANCEL_DAYS, issueCode('state-cancel-days-too-few')), z.maximum(30)),
+  billing: z.enum(billingRules),
+  monthlyStatement: z.boolean(),
+  bond: note,
+  registration: note,
+  source: requiredText('required', 500, 3),
+  checkedOn: z.nullable(
+    realDate.check(z.refine((day) => day <= todayUtc(), issueCode('date-in-future'))),
+  ),
+});
+export type SetStatePolicyForm = z.input<typeof setStatePolicyInput>;
+export type SetStatePolicyInput = z.infer<typeof setStatePolicyInput>;
