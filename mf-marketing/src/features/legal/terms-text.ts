@@ -1,4 +1,5 @@
 import { pricingClaims } from '../../claims/pricing-claims.ts';
+import { cancellationRight } from '@repo/law/statutes.ts';
 import type { LegalTexts } from './legal-text.ts';
 
 export const termsTexts: LegalTexts = {
@@ -24,8 +25,8 @@ export const termsTexts: LegalTexts = {
       {
         title: 'The contract and your right to cancel',
         paragraphs: [
-          'By law, paid work may begin only after you have signed a written contract and three business days have passed. You cannot sign one on this site yet. Next to the place for your signature, such a contract says:',
-          '“You may cancel this contract without penalty or obligation at any time before midnight of the 3rd business day after the date on which you signed the contract. See the attached notice of cancellation form for an explanation of this right.” (15 USC 1679d(b)(4))',
+          'Work begins after you have signed a written contract and the time to cancel has passed: three business days, or five where your state says so. You read and sign it in your account, after your credit file rights. Next to the place for your signature it says:',
+          `“${cancellationRight}” (15 USC 1679d(b)(4))`,
         ],
       },
       {
@@ -76,7 +77,7 @@ export const termsTexts: LegalTexts = {
       {
         title: 'El contrato y su derecho a cancelar',
         paragraphs: [
-          'Por ley, el trabajo que se cobra solo puede empezar después de que usted firma un contrato por escrito y pasan tres días hábiles. En este sitio todavía no se puede firmar. Junto al lugar de su firma, un contrato así dice, en inglés, que usted puede cancelar el contrato sin penalidad ni obligación en cualquier momento antes de la medianoche del tercer día hábil después de la fecha en que lo firmó, y que el aviso de cancelación adjunto explica este derecho (15 USC 1679d(b)(4)).',
+          'El trabajo empieza después de que usted firma un contrato por escrito y pasa el plazo para cancelar: tres días hábiles, o cinco donde lo dice la ley de su estado. Usted lo lee y lo firma en su cuenta, después de sus derechos sobre su expediente de crédito. Junto al lugar de su firma dice, en inglés, que usted puede cancelar el contrato sin penalidad ni obligación en cualquier momento antes de la medianoche del tercer día hábil después de la fecha en que lo firmó, y que el aviso de cancelación adjunto explica este derecho (15 USC 1679d(b)(4)).',
         ],
       },
       {
