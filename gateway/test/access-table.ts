@@ -46,6 +46,7 @@ export const accessTable = {
   'auth.user': 'signed-in',
   'auth.verifyEmail': 'everyone',
   'clientContracts.list': 'admin',
+  'clientContracts.offer': 'admin',
   'clientNotes.add': 'admin',
   'clientNotes.delete': 'admin',
   'clientNotes.edit': 'admin',

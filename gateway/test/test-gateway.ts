@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import type { Brand } from '@repo/contract/brand';
 import type { LiveRelease } from '@repo/contract/releases';
 import { createApp } from '../src/app.ts';
 import { connect, type Timeouts } from '../src/db/connections/connect.ts';
@@ -53,6 +54,8 @@ export interface TestGatewayOptions {
   developmentKeyFile?: string | null;
   showsExamples?: boolean;
   payments?: Payments;
+  /** Replaces placeholders, of which contracts refuse the address. */
+  brand?: Partial<Brand>;
   /** Unlimited by default, because suites send many forms from one address. */
   attemptLimits?: AttemptLimits;
   callLimits?: Partial<CallLimits>;
@@ -100,6 +103,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
     encryption,
     timeouts: options.timeouts,
   });
+  const brand = { ...testEnv.brand, ...options.brand };
   const check = openDatabaseCheck(databaseUrl, log);
   const { db: ownerDb } = connect(ownerUrlOf(new URL(databaseUrl).pathname.slice(1)), log, {
     max: 1,
@@ -138,7 +142,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
       readDb,
       visitorDb,
       auth,
-      brand: testEnv.brand,
+      brand,
       publicUrl,
       encryption,
       payments: options.payments ?? null,
@@ -184,7 +188,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
     send: async (message: MailMessage) => void sentMails.push(message),
     isReachable: async () => true,
   };
-  const mail = { brand: testEnv.brand, publicUrl, from: testEnv.mailFrom };
+  const mail = { brand, publicUrl, from: testEnv.mailFrom };
 
   async function signedIn(userId: string, proofs: Proof[] = ['password']): Promise<HttpClient> {
     const client = new HttpClient(url);
@@ -212,7 +216,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
     storage,
     uploads,
     filesFolder,
-    brand: testEnv.brand,
+    brand,
     logLines,
     sentMails,
     jobServices: {

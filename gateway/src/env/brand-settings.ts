@@ -41,6 +41,9 @@ export function brandOf(settings: Given) {
   };
 }
 
+export const isPlaceholderAddress = (address: string): boolean =>
+  address === placeholders.BRAND_ADDRESS;
+
 /** Throws SettingsError with the names of all settings that still are placeholders. */
 export function refusePlaceholders(brand: ReturnType<typeof brandOf>): void {
   const shown = new Set(Object.values(brand));

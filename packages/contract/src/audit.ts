@@ -19,6 +19,7 @@ export const auditActions = [
   'client-note.added',
   'client-note.deleted',
   'client-note.edited',
+  'contract.offered',
   'correction.decided',
   'correction.requested',
   'correction.withdrawn',

@@ -189,6 +189,17 @@ export const contractDetails = z.extend(contractSummary, {
 });
 export type ContractDetails = z.infer<typeof contractDetails>;
 
+/** A contract in the client's file. `cancelDueOn`: the last day to cancel. `noticeReceivedOn`: the arrival of a posted notice. */
+export const clientContract = z.extend(contractSummary, {
+  terms: contractTerms,
+  offeredBy: z.nullable(z.string()),
+  signedOn: z.nullable(calendarDate),
+  cancelDueOn: z.nullable(calendarDate),
+  endedAt: z.nullable(instant),
+  noticeReceivedOn: z.nullable(calendarDate),
+});
+export type ClientContract = z.infer<typeof clientContract>;
+
 /** `rule`: the citation of the law that keeps the client from going on, and `reason` its issue code. */
 export const currentContract = z.object({
   step: z.enum(contractSteps),

@@ -204,6 +204,8 @@ export const issueMessages = {
   'no-earlier-build': 'There is no earlier build to go back to',
   'procedure-unknown': 'No such procedure',
   'state-not-known': 'Tell us first in which state you live',
+  'client-details-missing':
+    'The contract names the client with their address. They must complete their profile first',
   'state-unchecked':
     'We have not checked the law of this state yet, so no contract can be made there for now',
   'state-refused': 'The law of this state does not allow us to offer our services there',

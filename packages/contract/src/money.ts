@@ -49,6 +49,12 @@ export function compareAmounts(a: string, b: string): number {
   return Number(cents(a) - cents(b));
 }
 
+/** Returns the sum of {@link amount}s, with two decimals. */
+export function addAmounts(dollars: readonly string[]): string {
+  const sum = dollars.reduce((total, each) => total + cents(each), 0n);
+  return `${sum / 100n}.${String(sum % 100n).padStart(2, '0')}`;
+}
+
 /** Returns an {@link amount} with two decimals and without leading zeros, as PostgreSQL writes `numeric(12, 2)`. */
 export function withCents(dollars: string): string {
   const [whole = '0', fraction = ''] = dollars.split('.');

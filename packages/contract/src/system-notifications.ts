@@ -30,6 +30,7 @@ export const systemNotification = z.discriminatedUnion('kind', [
     kind: z.literal('document-rejected'),
     data: z.object({ documentType: z.enum(documentTypes), rejection: documentRejection }),
   }),
+  z.object({ kind: z.literal('contract-offered'), data: z.object({}) }),
   z.object({ kind: z.literal('funding-decided'), data: fundingDecision }),
   z.object({ kind: z.literal('report-recorded'), data: z.object({ reportDate: calendarDate }) }),
   z.object({ kind: z.literal('report-refused'), data: z.object({ fileName: z.string() }) }),

@@ -87,6 +87,11 @@ export function systemNotificationTexts(
         title: own(translate(language, 'message-received.title')),
         message: [own(translate(language, 'message-received.text'))],
       };
+    case 'contract-offered':
+      return {
+        title: own(translate(language, 'contract-offered.title')),
+        message: [own(translate(language, 'contract-offered.text'))],
+      };
     case 'correction-decided': {
       const { fields, approved, note } = system.data;
       const what = translate(

@@ -26,6 +26,10 @@ export const en = {
     title: 'Your team wrote to you',
     text: 'Open your messages to read it and to answer.',
   },
+  'contract-offered': {
+    title: 'Your contract is ready to read',
+    text: 'Read it in your portal. You decide whether you sign, and nothing starts before you do.',
+  },
   'correction-decided': {
     'date-of-birth': 'birth date',
     ssn: 'Social Security number',
@@ -63,6 +67,10 @@ export const es: Translated<typeof en> = {
   'message-received': {
     title: 'Su equipo le escribió',
     text: 'Abra sus mensajes para leerlo y responder.',
+  },
+  'contract-offered': {
+    title: 'Su contrato está listo para leer',
+    text: 'Léalo en su portal. Usted decide si lo firma, y nada empieza antes de que lo haga.',
   },
   'correction-decided': {
     'date-of-birth': 'fecha de nacimiento',

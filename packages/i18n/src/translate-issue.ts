@@ -207,6 +207,8 @@ const spanish: Record<IssueCode, string> = {
   'no-earlier-build': 'No hay una versión anterior a la que volver',
   'procedure-unknown': 'Esta operación no existe',
   'state-not-known': 'Díganos primero en qué estado vive',
+  'client-details-missing':
+    'El contrato nombra al cliente con su dirección. Primero debe completar su perfil',
   'state-unchecked':
     'Todavía no hemos revisado la ley de este estado, así que por ahora no se puede firmar un contrato allí',
   'state-refused': 'La ley de este estado no nos permite ofrecer allí nuestros servicios',

@@ -103,7 +103,7 @@ create table contract (
   check (replaced_at is null or signed_at is null),
   constraint "15 USC 1679d(b)(1): total" check (services_total > 0 and other_total >= 0 and total = services_total + other_total),
   constraint "15 USC 1679d(b)(2): completion" check (
-    completes_on between (offered_at at time zone 'UTC')::date - 1 and (offered_at at time zone 'UTC')::date + 180),
+    completes_on between (offered_at at time zone zone)::date and (offered_at at time zone zone)::date + 180),
   constraint "15 USC 1679e(a): days to cancel" check (cancel_days >= 3),
   constraint "15 USC 1679d(a)(2): day of the signature" check (signed_on = (signed_at at time zone zone)::date),
   constraint "15 USC 1679d(a)(2): start of service" check (

@@ -11,7 +11,7 @@ const step = sql<'void' | 'sign' | 'waiting' | 'in-force' | 'cancelled' | 'stopp
     when law_now() < contract.service_may_start_at then 'waiting'
     else 'in-force' end`;
 
-const summaryColumns = [
+export const summaryColumns = [
   'contract.id',
   step.as('step'),
   'contract.state',

@@ -12,6 +12,7 @@ export const en = {
     account: 'Account settings',
     client: 'Client files',
     'client-note': 'Internal notes',
+    contract: 'Contracts',
     correction: 'Corrections',
     'credit-item': 'Credit items',
     'credit-report': 'Credit reports',
@@ -52,6 +53,7 @@ export const en = {
       deleted: 'Deleted an internal note',
       edited: 'Edited an internal note',
     },
+    contract: { offered: 'Offered a contract' },
     correction: {
       decided: 'Decided a correction of the client’s details',
       requested: 'Asked for a correction of their details',
@@ -175,6 +177,7 @@ export const es: Translated<typeof en> = {
     account: 'Preferencias de la cuenta',
     client: 'Expedientes de clientes',
     'client-note': 'Notas internas',
+    contract: 'Contratos',
     correction: 'Correcciones',
     'credit-item': 'Cuentas del crédito',
     'credit-report': 'Informes de crédito',
@@ -215,6 +218,7 @@ export const es: Translated<typeof en> = {
       deleted: 'Eliminó una nota interna',
       edited: 'Editó una nota interna',
     },
+    contract: { offered: 'Ofreció un contrato' },
     correction: {
       decided: 'Decidió una corrección de los datos del cliente',
       requested: 'Pidió una corrección de sus datos',
