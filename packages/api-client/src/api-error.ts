@@ -39,6 +39,11 @@ export function issuesOf(error: unknown): Issue[] {
   return errorBodyOf(error)?.issues ?? [];
 }
 
+/** Returns the citation of the law that demanded a refusal. */
+export function ruleOf(error: unknown): string | undefined {
+  return errorBodyOf(error)?.rule;
+}
+
 export function isChangedMeanwhile(error: unknown): boolean {
   return issuesOf(error).some(({ code }) => code === 'changed-meanwhile');
 }

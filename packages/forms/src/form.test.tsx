@@ -2,6 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { loginInput, type LoginInput } from '@repo/contract/auth';
 import type { Language } from '@repo/contract/languages';
 import { renderScreen, screen, waitFor, within } from '@repo/testing/render-screen.tsx';
+import { HttpError } from '@repo/api-client/rest.ts';
 import { createPortal } from 'react-dom';
 import { Button } from '@repo/ui/button.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
@@ -207,6 +208,24 @@ describe('a form', () => {
     await form.press();
     await waitFor(() => expect(form.email()).toHaveAccessibleDescription(/already exists/));
     expect(screen.queryByRole('note')).toBeNull();
+  });
+
+  test('shows the law that refused a value beside its field', async () => {
+    const body = {
+      code: 'BAD_REQUEST',
+      message: 'Refused',
+      issues: [{ path: ['email'], code: 'email-taken', message: 'in English' }],
+      rule: '15 USC 1679j',
+    };
+    const error = new HttpError(400, JSON.stringify(body));
+    const form = showSignIn({ submit: () => Promise.reject(error) });
+    await fill(form);
+    await form.press();
+    await waitFor(() =>
+      expect(form.email()).toHaveAccessibleDescription(/already exists \(15 USC 1679j\)$/),
+    );
+    await form.user.clear(form.email());
+    expect(form.email()).not.toHaveAccessibleDescription(/USC/);
   });
 
   test('turns the browser’s validation off only once this code runs', () => {

@@ -119,8 +119,10 @@ export function FormCheckbox<Values extends FieldValues = never>({
 export function useFieldError(name: string): string | undefined {
   const language = useCurrentLanguage();
   const { errors } = useFormState({ name });
-  const error: { message?: string } | undefined = get(errors, name);
-  return error?.message && translateIssue(language, error.message);
+  const error: { message?: string; types?: { rule?: string } } | undefined = get(errors, name);
+  if (!error?.message) return undefined;
+  const text = translateIssue(language, error.message);
+  return error.types?.rule ? `${text} (${error.types.rule})` : text;
 }
 
 function useRegistration(name: string, mask: InputMask | undefined): InputProps {

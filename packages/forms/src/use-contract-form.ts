@@ -1,3 +1,4 @@
+import { ruleOf } from '@repo/api-client/api-error.ts';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import {
@@ -122,10 +123,13 @@ export function useContractForm<Input extends FieldValues, Output>(
     } catch (error) {
       return () => {
         const issues = issuesOfFields(error, sent);
-        for (const name of Object.keys(issues) as FieldPath<Input>[]) {
-          form.setError(name, { type: 'gateway', message: issues[name]! });
+        const names = Object.keys(issues) as FieldPath<Input>[];
+        for (const [index, name] of names.entries()) {
+          // The citation is that of the first issue.
+          const types = index === 0 ? { rule: ruleOf(error) } : {};
+          form.setError(name, { type: 'gateway', message: issues[name]!, types });
         }
-        if (Object.keys(issues).length === 0) setFailure({ error, id: failureId });
+        if (names.length === 0) setFailure({ error, id: failureId });
         showFailure(() => options.onFailure?.(error, issues));
       };
     }

@@ -14,7 +14,7 @@ import { useCallback } from 'react';
 import { useLanguage } from './language.ts';
 import type { en } from './screens.messages.ts';
 
-type Failure = Exclude<keyof typeof en.failure, 'invalid' | 'reference'>;
+type Failure = Exclude<keyof typeof en.failure, 'invalid' | 'reference' | 'rule'>;
 
 const failureByCode: { readonly [Code in ErrorCode]?: Failure } = {
   UNAUTHORIZED: 'signedOut',
@@ -37,7 +37,9 @@ export function useFailureText(): (error: unknown) => string {
       const issue = body.issues?.[0];
       if (isServerBusy(error)) return translateIssue(language, 'server-busy');
       if (issue) {
-        return t('failure.invalid', { reason: translateIssue(language, issue.code, issue.by) });
+        const reason = translateIssue(language, issue.code, issue.by);
+        // The law refused, not the server.
+        return body.rule ? `${reason}.` : t('failure.invalid', { reason });
       }
       const text = t(`failure.${failureByCode[body.code as ErrorCode] ?? 'other'}`);
       const requestId = requestIdOf(error);

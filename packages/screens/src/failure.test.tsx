@@ -211,6 +211,18 @@ describe('the toast of a failed change', () => {
     );
   });
 
+  test('the toast names the law that refused', async () => {
+    const issue = { path: [], code: 'cancellation-too-late', message: 'Too late' };
+    const { press, shell } = showSave(() =>
+      gatewayError('CONFLICT', 'Too late', [issue], '15 USC 1679e(a)'),
+    );
+    await press();
+    await waitFor(() => expect(shell.toasts).toHaveLength(1));
+    expect(shell.toasts[0]!.description).toBe(
+      'The time to cancel is over. You can stop the service at any time. The law: 15 USC 1679e(a)',
+    );
+  });
+
   test('asks to press the button again after signing in', async () => {
     let signedIn: (done: boolean) => void = () => {};
     const signInAgain = jest.fn(() => new Promise<boolean>((resolve) => (signedIn = resolve)));

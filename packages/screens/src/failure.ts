@@ -1,4 +1,4 @@
-import { errorBodyOf, timedOut } from '@repo/api-client/api-error.ts';
+import { errorBodyOf, ruleOf, timedOut } from '@repo/api-client/api-error.ts';
 import { useNextAttempt } from '@repo/api-client/use-next-attempt.ts';
 import { useToast } from '@repo/federation/shell-context.tsx';
 import { useCallback } from 'react';
@@ -25,7 +25,9 @@ export function useFailureToast(): (title: string, error: unknown, text?: string
         const result = signedOut ? await signIn() : 'dismissed';
         if (result === 'left') return;
         const reason = signedOut ? failureText(error) : (text ?? failureText(error));
-        const description = result === 'signed-in' ? t('signedInAgain') : reason;
+        const rule = ruleOf(error);
+        const cited = rule ? `${reason} ${t('failure.rule', { rule })}` : reason;
+        const description = result === 'signed-in' ? t('signedInAgain') : cited;
         const isUnknown = timedOut(error) && text === undefined;
         toast.show({
           title: isUnknown ? t('formFailure.noResponse') : title,

@@ -96,6 +96,18 @@ test('the failure is announced only if there is no toast', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Something changed');
 });
 
+test('a refusal of the law names the law', () => {
+  const issue = { path: [], code: 'consent-required', message: 'First agree' };
+  const rule = '15 USC 7001(c)';
+  const body = { code: 'CONFLICT', message: 'First agree', issues: [issue], rule };
+  const { rerender } = show(new HttpError(409, JSON.stringify(body)));
+  expect(words()).toMatch(
+    /^This did not go throughFirst agree to receive documents electronically\. What you typed is still here\.The law: 15 USC 7001\(c\)/,
+  );
+  rerender(inLanguage('es', new HttpError(409, JSON.stringify(body))));
+  expect(screen.getByText('La ley: 15 USC 7001(c)')).toBeVisible();
+});
+
 test('leaves being signed out to its dialog', () => {
   show(bodyOf('UNAUTHORIZED'));
   expect(words()).toBe('');

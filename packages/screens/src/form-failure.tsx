@@ -1,8 +1,9 @@
-import { errorBodyOf, gotResponse, timedOut } from '@repo/api-client/api-error.ts';
+import { errorBodyOf, gotResponse, ruleOf, timedOut } from '@repo/api-client/api-error.ts';
 import { dialLink } from '@repo/contract/brand';
 import { useSession, useShell } from '@repo/federation/shell-context.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
+import { Citation } from './citation.tsx';
 import { isReadOnlyView, useFailureText } from './failure-text.ts';
 import { useLanguage } from './language.ts';
 import { useOnline } from './use-online.ts';
@@ -43,6 +44,7 @@ export function FormFailure({ failure, live = false, kept = true }: FormFailureP
         }
       >
         {kept ? `${text} ${t('formFailure.kept')}` : text}
+        <Citation rule={ruleOf(failure.error)} />
       </Notice>
     </div>
   );

@@ -23,6 +23,7 @@ export const en = {
     unavailable: 'Our service is not available right now. Try again in a few minutes.',
     other: 'Something went wrong on our side. Try again in a moment.',
     reference: 'Reference: {{id}}.',
+    rule: 'The law: {{rule}}',
   },
   formFailure: {
     offline: 'You are offline',
@@ -72,6 +73,7 @@ export const es: Translated<typeof en> = {
       'Nuestro servicio no está disponible en este momento. Inténtelo de nuevo en unos minutos.',
     other: 'Algo falló de nuestro lado. Inténtelo de nuevo en un momento.',
     reference: 'Referencia: {{id}}.',
+    rule: 'La ley: {{rule}}',
   },
   formFailure: {
     offline: 'No tiene conexión',

@@ -42,8 +42,9 @@ export function gatewayError(
   code: ErrorCode,
   message: string = code,
   issues?: ErrorBody['issues'],
+  rule?: string,
 ): Error {
-  return new GatewayError({ code, message, ...(issues && { issues }) });
+  return new GatewayError({ code, message, ...(issues && { issues }), ...(rule && { rule }) });
 }
 
 /** Throw it from a handler to leave the request without a response. All calls of its batch fail. */
