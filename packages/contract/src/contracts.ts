@@ -123,6 +123,7 @@ export const signature = z.discriminatedUnion('kind', [
     value: z
       .string(issueCode('signature-required'))
       .check(
+        z.minLength(1, issueCode('signature-required')),
         z.maxLength(MAX_DRAWN_SIGNATURE, issueCode('signature-unreadable')),
         z.regex(PNG_DATA_URL, issueCode('signature-unreadable')),
       ),
@@ -133,12 +134,20 @@ export type Signature = z.infer<typeof signature>;
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, issueCode('signed-text-changed')));
 
 export const giveConsentInput = z.object({ word: requiredText('consent-word-incorrect', 100) });
-export const signRightsInput = z.object({ signature, hash });
+
+/** The fields of a form that signs. The screen adds the hash of the text that it shows. */
+export const rightsSigning = z.object({ signature });
+export const contractSigning = z.object({
+  signature,
+  spokeByPhone: z.boolean(issueCode('answer-required')),
+});
+export type ContractSigning = z.infer<typeof contractSigning>;
+
+export const signRightsInput = z.object({ ...rightsSigning.shape, hash });
 export const signContractInput = z.object({
   contractId: entityId,
-  signature,
+  ...contractSigning.shape,
   hash,
-  spokeByPhone: z.boolean(issueCode('answer-required')),
 });
 export type SignContractInput = z.infer<typeof signContractInput>;
 
@@ -183,9 +192,11 @@ export const contractTerms = z.object({
 });
 export type ContractTerms = z.infer<typeof contractTerms>;
 
+/** `ifSignedToday`: the days to which a signature today would lead; null for an offer that cannot be signed any more. */
 export const contractDetails = z.extend(contractSummary, {
   ...signableText.shape,
   terms: contractTerms,
+  ifSignedToday: z.nullable(z.object({ cancelDueOn: calendarDate, mayStartOn: calendarDate })),
 });
 export type ContractDetails = z.infer<typeof contractDetails>;
 
