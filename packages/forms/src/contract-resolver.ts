@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import type { IssueCode } from '@repo/contract/issues';
+import { toIssueCode, type IssueCode } from '@repo/contract/issues';
 import {
   get,
   set,
@@ -8,6 +8,7 @@ import {
   type FieldValues,
   type Resolver,
 } from 'react-hook-form';
+import { issuesByField } from './form-issues.ts';
 
 /** A schema of `@repo/contract`, or any other Standard Schema whose messages are issue codes. */
 export interface ContractSchema<Input extends FieldValues, Output> {
@@ -22,11 +23,14 @@ export type Check<Input extends FieldValues> = (
   values: Input,
 ) => Partial<Record<FieldPath<Input>, IssueCode>>;
 
+export type Citations = { readonly [Code in IssueCode]?: string };
+
 /** With `fields`, validates only these and returns the values as typed. */
 export function createResolver<Input extends FieldValues, Output>(
   schema: ContractSchema<Input, Output>,
   fields: readonly FieldPath<Input>[] | undefined,
   check: Check<Input> | undefined,
+  citations: Citations = {},
 ): Resolver<Input, unknown, Output> {
   const resolve = standardSchemaResolver<Input, unknown, Output>(schema);
   return async (values, context, options) => {
@@ -35,6 +39,10 @@ export function createResolver<Input extends FieldValues, Output>(
     for (const [name, code] of Object.entries(check?.(values) ?? {})) {
       const checked = !fields || fields.includes(name as FieldPath<Input>);
       if (checked && !get(errors, name)) set(errors, name, { type: 'check', message: code });
+    }
+    for (const [name, code] of Object.entries(issuesByField(errors))) {
+      const rule = citations[toIssueCode(code as string)];
+      if (rule) set(errors, `${name}.types`, { rule });
     }
     if (Object.keys(errors).length > 0) return { values: {}, errors };
     // A step does not use the output, which is missing when fields of other steps are refused.

@@ -7,6 +7,7 @@ import { createPortal } from 'react-dom';
 import { Button } from '@repo/ui/button.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { inLanguage, refusal } from '../test/form-fixtures.tsx';
+import type { Citations } from './contract-resolver.ts';
 import { Form, FormCheckbox, FormField } from './form.tsx';
 import { useContractForm } from './use-contract-form.ts';
 
@@ -15,6 +16,7 @@ interface SignInProps {
   onFailure?(error: unknown): void;
   onInvalid?(issues: object): void;
   resetOnSuccess?: boolean;
+  citations?: Citations;
 }
 
 function SignIn(options: SignInProps) {
@@ -222,9 +224,16 @@ describe('a form', () => {
     await fill(form);
     await form.press();
     await waitFor(() =>
-      expect(form.email()).toHaveAccessibleDescription(/already exists \(15 USC 1679j\)$/),
+      expect(form.email()).toHaveAccessibleDescription(/already exists 15 USC 1679j$/),
     );
     await form.user.clear(form.email());
+    expect(form.email()).not.toHaveAccessibleDescription(/USC/);
+  });
+
+  test('shows the law that demands a rule of the schema', async () => {
+    const form = showSignIn({ citations: { 'password-required': '15 USC 1679j' } });
+    await form.press();
+    expect(form.password()).toHaveAccessibleDescription(/Enter your password 15 USC 1679j$/);
     expect(form.email()).not.toHaveAccessibleDescription(/USC/);
   });
 

@@ -95,7 +95,7 @@ export function FormField<Values extends FieldValues = never>({
   ...field
 }: FormFieldProps<Values>) {
   return (
-    <Field {...field} error={useFieldError(name)}>
+    <Field {...field} error={useFieldError(name)} errorNote={useError(name)?.types?.rule}>
       {cloneElement(children, useRegistration(name, mask))}
     </Field>
   );
@@ -118,11 +118,13 @@ export function FormCheckbox<Values extends FieldValues = never>({
 
 export function useFieldError(name: string): string | undefined {
   const language = useCurrentLanguage();
-  const { errors } = useFormState({ name });
-  const error: { message?: string; types?: { rule?: string } } | undefined = get(errors, name);
-  if (!error?.message) return undefined;
-  const text = translateIssue(language, error.message);
-  return error.types?.rule ? `${text} (${error.types.rule})` : text;
+  const code = useError(name)?.message;
+  return code && translateIssue(language, code);
+}
+
+/** The error of a field: its issue code, and the citation of the law that demands it. */
+function useError(name: string): { message?: string; types?: { rule?: string } } | undefined {
+  return get(useFormState({ name }).errors, name);
 }
 
 function useRegistration(name: string, mask: InputMask | undefined): InputProps {

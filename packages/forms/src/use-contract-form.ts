@@ -9,7 +9,12 @@ import {
   type FieldValues,
   type UseFormReturn,
 } from 'react-hook-form';
-import { createResolver, type Check, type ContractSchema } from './contract-resolver.ts';
+import {
+  createResolver,
+  type Check,
+  type Citations,
+  type ContractSchema,
+} from './contract-resolver.ts';
 import { issuesByField, issuesOfFields, type FieldIssues } from './form-issues.ts';
 
 interface ContractFormOptions<Input extends FieldValues, Output> {
@@ -24,6 +29,8 @@ interface ContractFormOptions<Input extends FieldValues, Output> {
    */
   submit(values: Output, touched: Touched<Input>): Promise<Partial<Input> | void>;
   check?: Check<Input>;
+  /** The law that demands a rule of the schema, by issue code. */
+  citations?: Citations;
   /** Checks only these fields, and calls `next` instead of `submit`. */
   step?: { fields: readonly FieldPath<Input>[]; next(): void } | undefined;
   onInvalid?(issues: FieldIssues<Input>): void;
@@ -80,7 +87,7 @@ export function useContractForm<Input extends FieldValues, Output>(
   const { toast } = useShell();
   const inFlight = useRef(false);
   const form = useForm<Input, unknown, Output>({
-    resolver: createResolver(schema, step?.fields, check),
+    resolver: createResolver(schema, step?.fields, check, options.citations),
     shouldFocusError: false,
     ...(defaultValues && { defaultValues }),
     ...(savedValues && { values: savedValues, resetOptions: followSaved }),

@@ -34,11 +34,27 @@ const ErrorLine = styled.p`
   }
 `;
 
-export function FieldError({ id, children }: { id: string; children: string }) {
+const ErrorNote = styled.small`
+  display: block;
+  color: ${color.inkSoft};
+  font-size: ${fontSize.xs};
+  font-weight: ${weight.regular};
+`;
+
+interface FieldErrorProps {
+  id: string;
+  note?: string | undefined;
+  children: string;
+}
+
+export function FieldError({ id, note, children }: FieldErrorProps) {
   return (
     <ErrorLine id={id}>
       <Icon icon={alertIcon} size={16} />
-      <span>{children}</span>
+      <span>
+        {children}
+        {note && <ErrorNote> {note}</ErrorNote>}
+      </span>
     </ErrorLine>
   );
 }

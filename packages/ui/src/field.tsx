@@ -9,6 +9,8 @@ export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode | undefined;
   error?: string | undefined;
+  /** Small print below the error, such as the law that demands it. */
+  errorNote?: string | undefined;
   required?: boolean | undefined;
   marker?: string | undefined;
   labelHidden?: boolean | undefined;
@@ -27,7 +29,7 @@ const Label = styled.label`
 `;
 
 export function Field(props: FieldProps) {
-  const { label, hint, error, marker, labelHidden, children } = props;
+  const { label, hint, error, errorNote, marker, labelHidden, children } = props;
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
@@ -46,7 +48,11 @@ export function Field(props: FieldProps) {
       </Label>
       {hint && <Hint id={hintId}>{hint}</Hint>}
       <FieldContext value={control}>{children}</FieldContext>
-      {error && errorId && <FieldError id={errorId}>{error}</FieldError>}
+      {error && errorId && (
+        <FieldError id={errorId} note={errorNote}>
+          {error}
+        </FieldError>
+      )}
     </Wrapper>
   );
 }
