@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { bureaus } from './credit-reports.ts';
 import { GUARANTEE_DAYS, isMoneyOnly } from './guarantee.ts';
 import { calendarDate, entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
 import { languages } from './languages.ts';
 import { amount, isAboveZero } from './money.ts';
 import { realDate } from './report-dates.ts';
+import { billingRules } from './state-policies.ts';
 import { requiredText } from './text.ts';
 
 /**
@@ -189,6 +191,22 @@ export const contractTerms = z.object({
   total: z.string(),
   completesOn: calendarDate,
   guaranteeDays: z.number(),
+  /** The client's score with which the guarantee compares. Without one, it is the first on a report after the signature. */
+  guaranteeScore: z.nullable(
+    z.object({
+      bureau: z.enum(bureaus),
+      model: z.nullable(z.string()),
+      scoredOn: calendarDate,
+      score: z.number(),
+    }),
+  ),
+  /** Demands of the client's state, as its policy had them when the contract was offered. */
+  stateLaw: z.object({
+    billing: z.enum(billingRules),
+    monthlyStatement: z.boolean(),
+    bond: z.nullable(z.string()),
+    registration: z.nullable(z.string()),
+  }),
 });
 export type ContractTerms = z.infer<typeof contractTerms>;
 

@@ -11,14 +11,22 @@ const longerToCancel = ['AR', 'CA', 'CO', 'FL', 'LA', 'MN', 'NV'];
 export const cancelDaysOf = (state: string | null | undefined): number =>
   longerToCancel.includes(state ?? '') ? LONGER_CANCEL_DAYS : CANCEL_DAYS;
 
-interface Signing {
+interface DayOfSigning {
+  signedOn: string;
+  state: string;
+  /** Business days that the firm's policy for the state gives; never fewer than the law's. */
+  cancelDays: number;
+}
+
+/** The last day on which a contract signed on this local day may be cancelled. */
+export const lastDayToCancel = ({ signedOn, state, cancelDays }: DayOfSigning): string =>
+  addBusinessDays(signedOn, Math.max(cancelDays, cancelDaysOf(state)));
+
+interface Signing extends Omit<DayOfSigning, 'signedOn'> {
   /** Instant of the signature (ISO, with its offset). */
   signedAt: string;
   /** The client's zone, in which the days are counted. */
   zone: string;
-  state: string;
-  /** Business days that the firm's policy for the state gives; never fewer than the law's. */
-  cancelDays: number;
 }
 
 export interface CancellationPeriod {
@@ -36,6 +44,6 @@ export function cancellationPeriod({
   cancelDays,
 }: Signing): CancellationPeriod {
   const signedOn = localDay(signedAt, zone);
-  const dueOn = addBusinessDays(signedOn, Math.max(cancelDays, cancelDaysOf(state)));
+  const dueOn = lastDayToCancel({ signedOn, state, cancelDays });
   return { signedOn, dueOn, endsAt: endOfDay(dueOn, zone) };
 }

@@ -53,6 +53,10 @@ function expectRule(response: { status: number; body: unknown }, status: number,
 
 test('an offer keeps its terms, is audited, and tells the client', async () => {
   const client = await clientOf('TX');
+  await gateway.db
+    .insertInto('creditReport')
+    .values({ userId: client.id, reportDate: '2026-11-20', experianScore: 612 })
+    .execute();
   const response = await send(client.id);
   const contract = {
     id: expect.any(String),
@@ -78,6 +82,8 @@ test('an offer keeps its terms, is audited, and tells the client', async () => {
       servicesTotal: '199.50',
       total: '208.75',
       guaranteeDays: 120,
+      guaranteeScore: { bureau: 'experian', model: null, scoredOn: '2026-11-20', score: 612 },
+      stateLaw: { billing: 'per-service', monthlyStatement: false, registration: null },
     },
   };
   expect(response).toMatchObject({ status: 200, body: contract });

@@ -31,6 +31,7 @@ import {
   insertOffer,
   replaceOffer,
 } from './client-contracts.queries.ts';
+import { findGuaranteeScore } from './guarantee-score.ts';
 
 /**
  * Offers a contract, in place of an offer that the client has not signed. Its terms are those of the client, the firm and the
@@ -73,6 +74,8 @@ export async function offerContract(
       total,
       completesOn,
       guaranteeDays: guarantee.days,
+      guaranteeScore: await findGuaranteeScore(trx, clientId),
+      stateLaw: stateLawOf(policy),
     };
     const replaced = await replaceOffer(trx, clientId);
     const id = randomUUID();
@@ -109,6 +112,18 @@ export async function offerContract(
     return (await findClientContract(trx, clientId, id))!;
   });
 }
+
+const stateLawOf = ({
+  billing,
+  monthlyStatement,
+  bond,
+  registration,
+}: ContractTerms['stateLaw']) => ({
+  billing,
+  monthlyStatement,
+  bond,
+  registration,
+});
 
 const withCentsPaid = ({ payee, amount }: OtherPayment) => ({ payee, amount: withCents(amount) });
 

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+import type { DocumentBlock, SignableText } from '@repo/contract/contracts';
+
+/** SHA-256 of the text's UTF-8, in hexadecimal. */
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+function lineOf(block: DocumentBlock): string {
+  if (block.kind === 'amount') return `${block.text}: ${block.amount}`;
+  return block.kind === 'item' ? `- ${block.text}` : block.text;
+}
+
+export function signableText(blocks: DocumentBlock[], translation: DocumentBlock[]): SignableText {
+  const text = blocks.map(lineOf).join('\n\n');
+  return { text, hash: hashOf(text), blocks, translation };
+}
