@@ -73,7 +73,7 @@ const gatewayLayers = [
   ['installation.ts', 'operator-message.ts', 'users'],
   ['db'],
   ['crypto', 'payments.ts'],
-  ['env.ts', 'errors.ts', 'html', 'log.ts', 'outside-failures.ts', 'tracing.ts'],
+  ['env.ts', 'errors.ts', 'html', 'log.ts', 'outside-failures.ts', 'pdf', 'tracing.ts'],
   ['env'],
 ];
 

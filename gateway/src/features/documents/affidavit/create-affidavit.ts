@@ -1,7 +1,7 @@
-import { createRequire } from 'node:module';
-import { buffer } from 'node:stream/consumers';
 import type { Language } from '@repo/contract/languages';
+import { createPdf } from '../../../pdf/create-pdf.ts';
 import { affidavitTexts } from './affidavit.messages.ts';
+import { SOFT } from '../../../pdf/pdf-page.ts';
 import { AffidavitPage } from './affidavit-page.ts';
 
 export interface AffidavitDetails {
@@ -11,32 +11,21 @@ export interface AffidavitDetails {
   language: Language;
 }
 
-const MARGIN = 60;
-const MARGIN_BELOW = 30;
-const { resolve } = createRequire(import.meta.url);
-/** Embedded, because the fonts built into PDF readers lack most letters outside Western Europe. */
-const fonts = {
-  regular: 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf',
-  bold: 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf',
-};
+const MARGINS = { top: 48, bottom: 30, left: 60, right: 60 };
 
-export async function createAffidavit(details: AffidavitDetails): Promise<Buffer> {
+export function createAffidavit(details: AffidavitDetails): Promise<Buffer> {
+  const { language } = details;
+  const { title } = affidavitTexts[language];
+  return createPdf({ title, language, margins: MARGINS }, (pdf) =>
+    writeAffidavit(new AffidavitPage(pdf), details),
+  );
+}
+
+function writeAffidavit(page: AffidavitPage, details: AffidavitDetails): void {
   const { firstName, lastName, address, language } = details;
   const text = affidavitTexts[language];
-  const { default: Pdf } = await import('pdfkit');
-  const pdf = new Pdf({
-    size: 'LETTER',
-    margins: { top: 48, bottom: MARGIN_BELOW, left: MARGIN, right: MARGIN },
-    lang: language,
-    pdfVersion: '1.7',
-    displayTitle: true,
-    info: { Title: text.title },
-  });
-  for (const [name, file] of Object.entries(fonts)) pdf.registerFont(name, resolve(file));
-  const page = new AffidavitPage(pdf, MARGIN);
-
   page.title(text.title);
-  page.paragraph(text.intro);
+  page.paragraph(text.intro, SOFT);
   page.field(text.name, [firstName, lastName].filter(Boolean).join(' ') || null);
   page.field(text.street, address && address.street);
   page.field(text.city, address && `${address.city}, ${address.state} ${address.zipCode}`);
@@ -67,6 +56,4 @@ export async function createAffidavit(details: AffidavitDetails): Promise<Buffer
     { label: text.seal, share: 0.5, box: true },
   ]);
   if (text.otherLanguage) page.footer(text.otherLanguage);
-  pdf.end();
-  return buffer(pdf);
 }
