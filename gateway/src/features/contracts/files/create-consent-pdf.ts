@@ -1,0 +1,32 @@
+import type { ContractTerms } from '@repo/contract/contracts';
+import type { Language } from '@repo/contract/languages';
+import { createPdf } from '../../../pdf/create-pdf.ts';
+import { consentMessages } from '../texts/consent-text.messages.ts';
+import { consentText } from '../texts/consent-text.ts';
+import { DocumentPage } from './document-page.ts';
+
+interface ConsentPdf {
+  /** Typed by the client to show that they opened the PDF (15 USC 7001(c)(1)(C)(ii)). */
+  word: string;
+  firm: ContractTerms['firm'];
+  language: Language;
+  createdAt: string;
+}
+
+const MARGINS = { top: 54, bottom: 60, left: 60, right: 60 };
+
+/** The statement before a consent to electronic documents, with the word alone on a line. Same input, same bytes. */
+export function createConsentPdf({ word, firm, language, createdAt }: ConsentPdf): Promise<Buffer> {
+  const { title, wordTitle, typeWord } = consentMessages[language](firm);
+  return createPdf({ title, language, createdAt, margins: MARGINS }, (pdf) => {
+    const page = new DocumentPage(pdf);
+    for (const block of consentText(language, firm))
+      page.block({ ...block, text: withoutWidow(block.text) });
+    page.block({ kind: 'heading', text: withoutWidow(wordTitle) });
+    page.block({ kind: 'paragraph', text: withoutWidow(typeWord) });
+    page.alone(word);
+  });
+}
+
+/** Keeps the last two words together, so that no other word stands alone on a line. */
+const withoutWidow = (text: string) => text.replace(/ (?=\S+$)/, '\u00A0');

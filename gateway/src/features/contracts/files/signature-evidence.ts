@@ -1,0 +1,35 @@
+import type { SignableText } from '@repo/contract/contracts';
+import { localTime, type SignatureRecord } from './signature-record.ts';
+
+/** The evidence page of a signed contract: who signed it, how, when and from where, and which bytes. */
+export function evidenceOf(
+  contractId: string,
+  { text, hash }: SignableText,
+  record: SignatureRecord,
+) {
+  const { signature, signer, zone, signedAt, shownAt, readAt, spokeByPhone } = record;
+  const time = (instant: string | null) =>
+    instant === null ? 'Not recorded' : `${localTime(instant, zone)} (${instant})`;
+  const fields: [label: string, value: string][] = [
+    ['Contract', contractId],
+    ['Signed by', `${signer.name}, account ${signer.email}`],
+    ['Signed in with', record.signIn],
+    ['Signature', signature.kind === 'typed' ? `Typed: ${signature.value}` : 'Drawn'],
+    ['Text opened', time(shownAt)],
+    ['Read to its end', time(readAt)],
+    ['Signed', time(signedAt)],
+    [
+      'Spoke by phone before',
+      spokeByPhone ? 'Yes, as the client stated' : 'No, as the client stated',
+    ],
+    ['Internet address', record.ipAddress],
+    ['Browser', record.userAgent ?? 'Not recorded'],
+    ['Signed text', `${Buffer.byteLength(text)} bytes of UTF-8, attached as signed-text.txt`],
+    ['SHA-256 of the signed text', hash],
+  ];
+  return {
+    heading: 'Evidence of the signature',
+    fields,
+    note: `Times are those of ${zone}, and in parentheses of UTC. The text was shown on the screen word for word, with a Spanish translation, and signed electronically (15 USC 7001).`,
+  };
+}
