@@ -59,7 +59,15 @@ const mayUseInDevelopment = { '@repo/api-client': ['gateway'] };
 
 const gatewayLayers = [
   ['main.ts', 'settings-page.ts'],
-  ['start', 'admin-cli.ts', 'mf-cli.ts', 'mf-commands.ts', 'mf-gateway.ts', 'mf-installation.ts'],
+  [
+    'start',
+    'admin-cli.ts',
+    'clock-command.ts',
+    'mf-cli.ts',
+    'mf-commands.ts',
+    'mf-gateway.ts',
+    'mf-installation.ts',
+  ],
   ['doctor'],
   ['app.ts', 'backup'],
   ['api', 'site'],

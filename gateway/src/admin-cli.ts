@@ -1,4 +1,5 @@
 import type { Role } from '@repo/contract/users';
+import { runClockCommand } from './clock-command.ts';
 import { connect, NO_TIMEOUTS } from './db/connections/connect.ts';
 import type { Db } from './db/database.ts';
 import { DomainError, UsageError } from './errors.ts';
@@ -64,6 +65,8 @@ const commands: Record<string, Run> = {
   'restore <archive>': oneArgument(async (place, step) =>
     (await import('./backup/restore.ts')).restore(place, step),
   ),
+  'clock <+4d, +3h, +30m or reset>': ([change, ...others]) =>
+    change && others.length === 0 ? runClockCommand(change) : null,
   doctor: noArguments(async (step) => {
     const { examine } = await import('./doctor/doctor.ts');
     return within(openForDiagnosis(), (installation) => examine(installation, step));

@@ -129,6 +129,11 @@ describe('npm run admin', () => {
       'There is no account with the email nobody@example.com',
     ],
     [['audit', 'check'], 'npm run admin -- audit verify [--head <hash>]'],
+    [
+      ['clock', '+4d'],
+      'The clock moves on the bundled database only, never with NODE_ENV=production or DATABASE_URL',
+    ],
+    [['clock', '4d'], 'npm run admin -- clock <+4d, +3h, +30m or reset>'],
     [['keys', 'turn'], 'npm run admin -- keys rotate | npm run admin -- keys status'],
   ])('%j is refused in one line', async (args, message) => {
     await expect(runAdminCommand(args)).rejects.toMatchObject({ message });

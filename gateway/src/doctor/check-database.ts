@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
+import type { Env } from '../env.ts';
+import { clockAhead, refuseMovedClock } from '../db/setup/clock.ts';
 import { connect, connectionOptions } from '../db/connections/connect.ts';
 import { isMigrated } from '../db/setup/migrate.ts';
 import { createLogger } from '../log.ts';
@@ -33,7 +35,7 @@ export async function checkDatabase(installation: Installation): Promise<Finding
         )
       : ok('database', `PostgreSQL ${version} responds`),
     ...((await isUsable(installation))
-      ? []
+      ? await checkClock(env, db)
       : [
           wrong(
             'database',
@@ -47,6 +49,19 @@ export async function checkDatabase(installation: Installation): Promise<Finding
         )
       : ok('clock', 'this machine and the database agree'),
   ];
+}
+
+async function checkClock(env: Env, db: Installation['db']): Promise<Finding[]> {
+  await refuseMovedClock(db, env);
+  const ahead = await clockAhead(db);
+  return ahead
+    ? [
+        note(
+          'clock',
+          `periods of the law are tried out ${ahead} ahead: "npm run admin -- clock reset"`,
+        ),
+      ]
+    : [];
 }
 
 export async function checkPooler({ env, db, databaseUrl }: Installation): Promise<Finding[]> {

@@ -1,3 +1,4 @@
+import { refuseMovedClock } from '../db/setup/clock.ts';
 import { demoPassword } from '../demo/demo-accounts.ts';
 import { removeDemo, seedDemo } from '../demo/seed-demo.ts';
 import { migrateInstallation, refuseServerRights } from '../installation.ts';
@@ -14,6 +15,7 @@ export async function prepareDatabase(
   if (env.production) await refuseServerRights(db);
   const migrations = await migrateInstallation(env, connections, log, isTriedAgain);
   step(`migrate   ${migrations.length ? `${migrations.length} migrations` : 'up to date'}`);
+  await refuseMovedClock(db, env);
   await built;
   await recordContract(db, store);
   step(`publish   ${await publishLocalBuilds(db, store)}`);

@@ -46,14 +46,14 @@ test('the gateway’s role uses every table, but truncates, references and trigg
   expect(await tablesWith('truncate', 'references', 'trigger', 'maintain')).toEqual([]);
 });
 
-test('the role may add to the audit but not change it, and only reads the record of migrations', async () => {
+test('the role may add to the audit but not change it, and only reads the clock and the record of migrations', async () => {
   const all = await allTables();
-  const migrations = ['kysely_migration', 'kysely_migration_lock', 'migrations'];
-  const fixed = [...migrations, 'audit_event', 'audit_seal'];
+  const read = ['clock', 'kysely_migration', 'kysely_migration_lock', 'migrations'];
+  const fixed = [...read, 'audit_event', 'audit_seal'];
   const changed = all.filter((name) => !fixed.includes(name));
   expect(await tablesWith('update')).toEqual(changed);
   expect(await tablesWith('delete')).toEqual(changed);
-  expect(await tablesWith('insert')).toEqual(all.filter((name) => !migrations.includes(name)));
+  expect(await tablesWith('insert')).toEqual(all.filter((name) => !read.includes(name)));
 });
 
 test('the role cannot create anything and owns nothing', async () => {
