@@ -187,6 +187,7 @@ export const accessTable = {
   'reports.list': 'signed-in',
   'reports.upload': 'signed-in',
   'statePolicies.list': 'admin',
+  'statePolicies.set': 'admin',
   'subscriptions.current': 'signed-in',
   'subscriptions.getOrCreate': 'everyone',
   'team.grant': 'admin',

@@ -47,6 +47,10 @@ export class HttpClient {
     return this.send<Body>('PATCH', path, body, headers);
   }
 
+  put<Body = unknown>(path: string, body?: unknown) {
+    return this.send<Body>('PUT', path, body, {});
+  }
+
   private send<Body>(method: string, path: string, body: unknown, headers: HeaderValues) {
     if (body === undefined) return this.request<Body>(path, { method, headers });
     return this.request<Body>(path, {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readState } from './address-states.ts';
 import { calendarDate } from './ids.ts';
 import { issueCode } from './issues.ts';
-import { realDate, todayUtc } from './report-dates.ts';
+import { realDate } from './report-dates.ts';
 import { requiredText, trimmedText } from './text.ts';
 
 /** `waitlist`: leads and reports are taken, and contracts are not. */
@@ -41,6 +41,9 @@ export const statePolicy = z.object({
 export type StatePolicy = z.infer<typeof statePolicy>;
 export const statePolicies = z.array(statePolicy);
 
+/** States whose own law makes the service a crime, with its citation. No admin can serve there. */
+export const refusedByStatute: Readonly<Record<string, string>> = { GA: 'O.C.G.A. 16-9-59' };
+
 const note = z.optional(z.nullable(trimmedText(500)));
 
 export const setStatePolicyInput = z.object({
@@ -60,9 +63,7 @@ export const setStatePolicyInput = z.object({
   bond: note,
   registration: note,
   source: requiredText('required', 500, 3),
-  checkedOn: z.nullable(
-    realDate.check(z.refine((day) => day <= todayUtc(), issueCode('date-in-future'))),
-  ),
+  checkedOn: z.nullable(realDate),
 });
 export type SetStatePolicyForm = z.input<typeof setStatePolicyInput>;
 export type SetStatePolicyInput = z.infer<typeof setStatePolicyInput>;

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { ContractPolicy, StatePolicy } from '@repo/contract/state-policies';
-import type { Db } from '../../db/database.ts';
+import type { Database, Db, Trx } from '../../db/database.ts';
 import { shortRead } from '../../db/prepared.ts';
 import { colleagueName } from '../../users/row-client.ts';
 
@@ -25,14 +25,42 @@ const columns = [
   'checkedOn',
 ] as const;
 
-export function listStatePolicies(db: Db): Promise<StatePolicy[]> {
-  return db
+const selectForAdmins = (db: Db) =>
+  db
     .selectFrom('statePolicy')
     .leftJoin('appUser as checker', 'checker.id', 'statePolicy.checkedBy')
     .select(columns)
-    .select(colleagueName('checker').as('checkedBy'))
-    .orderBy('state')
-    .execute();
+    .select(colleagueName('checker').as('checkedBy'));
+
+export const listStatePolicies = (db: Db): Promise<StatePolicy[]> =>
+  selectForAdmins(db).orderBy('state').execute();
+
+export const findForAdmins = (db: Db, state: string): Promise<StatePolicy> =>
+  selectForAdmins(db).where('state', '=', state).executeTakeFirstOrThrow();
+
+const rules = [
+  'contract',
+  'cancelDays',
+  'billing',
+  'monthlyStatement',
+  'bond',
+  'registration',
+  'source',
+  'checkedOn',
+] as const;
+type Rules = Pick<Selectable<Database['statePolicy']>, (typeof rules)[number]>;
+
+export function findRulesForUpdate(trx: Trx, state: string): Promise<Rules> {
+  return trx
+    .selectFrom('statePolicy')
+    .select(rules)
+    .where('state', '=', state)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export function setRules(trx: Trx, state: string, values: Rules & { checkedBy: string | null }) {
+  return trx.updateTable('statePolicy').set(values).where('state', '=', state).execute();
 }
 
 const selectPolicy = shortRead((db, { state }: { state: string }) =>

@@ -27,9 +27,11 @@ export const en = {
     message: 'Messages',
     notification: 'Notifications',
     onboarding: 'Onboarding',
+    'price-list': 'Price list',
     profile: 'Profiles',
     release: 'Releases',
     'second-factor': 'Second factor',
+    'state-policy': 'Law of the states',
     subscription: 'Subscriptions',
     user: 'Accounts',
   } satisfies Record<AuditFamily, string>,
@@ -53,7 +55,11 @@ export const en = {
       deleted: 'Deleted an internal note',
       edited: 'Edited an internal note',
     },
-    contract: { offered: 'Offered a contract' },
+    contract: {
+      'copies-sent': 'Sent the copies of a contract again',
+      offered: 'Offered a contract',
+      'sales-channel-set': 'Recorded how the client was sold to',
+    },
     correction: {
       decided: 'Decided a correction of the client’s details',
       requested: 'Asked for a correction of their details',
@@ -126,6 +132,7 @@ export const en = {
       'basic-information-saved': 'Saved their basic information',
       completed: 'Completed the setup',
     },
+    'price-list': { changed: 'Changed the price list' },
     profile: { saved: 'Saved their profile', updated: 'Changed their profile' },
     release: {
       activated: 'Activated a release',
@@ -147,6 +154,7 @@ export const en = {
       'totp-disabled': 'Turned the authenticator app off',
       'totp-enabled': 'Turned the authenticator app on',
     },
+    'state-policy': { changed: 'Changed the law of a state' },
     subscription: {
       created: 'Started a subscription',
       'plan-changed': 'Changed the plan',
@@ -192,9 +200,11 @@ export const es: Translated<typeof en> = {
     message: 'Mensajes',
     notification: 'Notificaciones',
     onboarding: 'Registro inicial',
+    'price-list': 'Lista de precios',
     profile: 'Perfiles',
     release: 'Versiones',
     'second-factor': 'Segundo factor',
+    'state-policy': 'Ley de los estados',
     subscription: 'Suscripciones',
     user: 'Cuentas',
   },
@@ -218,7 +228,11 @@ export const es: Translated<typeof en> = {
       deleted: 'Eliminó una nota interna',
       edited: 'Editó una nota interna',
     },
-    contract: { offered: 'Ofreció un contrato' },
+    contract: {
+      'copies-sent': 'Envió otra vez las copias de un contrato',
+      offered: 'Ofreció un contrato',
+      'sales-channel-set': 'Registró cómo se le vendió al cliente',
+    },
     correction: {
       decided: 'Decidió una corrección de los datos del cliente',
       requested: 'Pidió una corrección de sus datos',
@@ -291,6 +305,7 @@ export const es: Translated<typeof en> = {
       'basic-information-saved': 'Guardó sus datos básicos',
       completed: 'Completó el registro',
     },
+    'price-list': { changed: 'Cambió la lista de precios' },
     profile: { saved: 'Guardó su perfil', updated: 'Cambió su perfil' },
     release: {
       activated: 'Activó una versión',
@@ -312,6 +327,7 @@ export const es: Translated<typeof en> = {
       'totp-disabled': 'Desactivó la aplicación de autenticación',
       'totp-enabled': 'Activó la aplicación de autenticación',
     },
+    'state-policy': { changed: 'Cambió la ley de un estado' },
     subscription: {
       created: 'Inició una suscripción',
       'plan-changed': 'Cambió el plan',
