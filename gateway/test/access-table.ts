@@ -163,6 +163,8 @@ export const accessTable = {
   'corrections.listForClient': 'admin',
   'corrections.request': 'signed-in',
   'corrections.withdraw': 'owner',
+  'priceList.get': 'admin',
+  'priceList.set': 'admin',
   'profiles.create': 'signed-in',
   'profiles.createFromDraft': 'signed-in',
   'profiles.draft': 'signed-in',

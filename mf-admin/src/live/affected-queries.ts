@@ -21,7 +21,7 @@ export const areaRouters = {
   operations: ['operations', 'today'],
   team: ['team', 'leads'],
   releases: ['releases'],
-  'state-policies': ['statePolicies'],
+  'state-policies': ['clientContracts', 'priceList', 'statePolicies'],
 } as const satisfies Record<Area, readonly RouterName[]>;
 
 /** Queries whose `id` is not a client's. */

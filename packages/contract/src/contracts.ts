@@ -57,9 +57,11 @@ const description = requiredText('required', 500, 3).check(
 
 const price = amount.check(z.refine(isAboveZero, issueCode('service-price-required')));
 
+const serviceKind = z.enum(serviceKinds, issueCode('service-not-billable'));
+
 /** `findings`: keys of the findings that the service is about. */
 export const contractService = z.object({
-  kind: z.enum(serviceKinds, issueCode('service-not-billable')),
+  kind: serviceKind,
   description,
   price,
   findings: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100))),
@@ -260,11 +262,12 @@ export const setSalesChannelInput = z.object({ id: entityId, channel: z.enum(sal
 export const salesChannel = z.object({ channel: z.enum(salesChannels) });
 
 /** A service of the firm's own price list, from which offers are made. */
-export const priceListEntry = z.object({ kind: z.enum(serviceKinds), description, price });
+export const priceListEntry = z.object({ kind: serviceKind, description, price });
 export type PriceListEntry = z.infer<typeof priceListEntry>;
 export const priceList = z.array(
   z.object({ kind: z.enum(serviceKinds), description: z.string(), price: z.string() }),
 );
+export type PriceList = z.infer<typeof priceList>;
 export const setPriceListInput = z.object({
   entries: z.array(priceListEntry).check(z.maxLength(MAX_SERVICES)),
 });
