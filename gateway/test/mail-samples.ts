@@ -26,6 +26,20 @@ const data: MailData = {
     reason: 'The photo is too dark to read.',
   },
   'data-deleted': { firstName: 'Ada' },
+  'contract-offered': { firstName: 'Ada' },
+  'rights-signed': { firstName: 'Ada' },
+  'contract-signed': {
+    firstName: 'Ada',
+    contractId: '3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11',
+    cancelDueOn: '2026-12-04',
+  },
+  'contract-ended': {
+    firstName: 'Ada',
+    ending: 'cancelled',
+    signedOn: '2026-12-01',
+    endedOn: '2026-12-03',
+    noticeReceivedOn: '2026-12-09',
+  },
   'funding-decided': {
     firstName: 'Ada',
     status: 'approved',

@@ -27,7 +27,10 @@ export const encryptedTables = {
   message: { id: 'id', columns: ['text'] },
   electronic_consent: { id: 'id', columns: ['ip_address', 'user_agent'] },
   contract: { id: 'id', columns: ['terms'] },
-  contract_signature: { id: 'id', columns: ['value', 'text', 'ip_address', 'user_agent'] },
+  contract_signature: {
+    id: 'id',
+    columns: ['value', 'text', 'blocks', 'signer_name', 'signer_email', 'ip_address', 'user_agent'],
+  },
   consent: { id: 'id', columns: ['ip_address', 'user_agent', 'former_phone'] },
 } as const satisfies Record<string, EncryptedTable>;
 

@@ -166,6 +166,7 @@ export interface Database {
     price: string;
   };
   contractSignature: {
+    blocksEncrypted: ColumnType<never, Buffer, Buffer>;
     clientId: string;
     contractId: string | null;
     fileSha256: Buffer;
@@ -176,6 +177,8 @@ export interface Database {
     shownAt: string | null;
     signIn: string;
     signedAt: Generated<string>;
+    signerEmailEncrypted: ColumnType<never, Buffer, Buffer>;
+    signerNameEncrypted: ColumnType<never, Buffer, Buffer>;
     spokeByPhone: boolean | null;
     textEncrypted: ColumnType<never, Buffer, Buffer>;
     textSha256: Buffer;

@@ -14,6 +14,7 @@ import {
 } from '../features/credit/items/announce-changes.ts';
 import { COMPARE_AGAIN, type CompareAgainJob } from '../features/credit/items/reported-items.ts';
 import { compareAgain } from '../features/credit/reports/client-file.ts';
+import { mailedCopies } from '../features/contracts/files/mailed-copies.ts';
 import { sealEvents } from '../features/audit/seal-events.ts';
 import {
   SEND_INVITATION,
@@ -51,7 +52,8 @@ export function jobTasks(services: JobServices): TaskList {
   return {
     [DELIVER_MAIL]: async (payload, { job }) => {
       const { mailId } = payload as DeliverMailPayload;
-      await deliverMail(services, mailId, { isLastAttempt: job.attempts >= job.max_attempts });
+      const isLastAttempt = job.attempts >= job.max_attempts;
+      await deliverMail(services, mailId, { isLastAttempt, filesOf: mailedCopies });
     },
     [ANNOUNCE_CHANGES]: (payload) => announceChanges(services, payload as AnnounceChangesJob),
     [COMPARE_AGAIN]: (payload) => compareAgain(services, payload as CompareAgainJob),

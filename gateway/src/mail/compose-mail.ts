@@ -1,6 +1,6 @@
 import type { Brand } from '@repo/contract/brand';
 import type { Encryption } from '../crypto/encryption.ts';
-import type { MailMessage } from './mail-transport.ts';
+import type { MailFile, MailMessage } from './mail-transport.ts';
 import {
   isOptional,
   type Mail,
@@ -11,6 +11,7 @@ import {
 import { renderHtml, renderText, type RenderedParts } from './render-mail.ts';
 import { accountMails } from './templates/account-mails.ts';
 import { clientMails } from './templates/client-mails.ts';
+import { contractMails } from './templates/contract-mails.ts';
 import { staffMails } from './templates/staff-mails.ts';
 import { createUnsubscribeToken, type Subscriber } from './unsubscribe-token.ts';
 import { type Language, LANGUAGE_KEY, languages } from '@repo/contract/languages';
@@ -26,6 +27,7 @@ export function composeMail(
   settings: MailSettings,
   encryption: Encryption,
   mail: Mail & { id: string },
+  files: readonly MailFile[] = [],
 ): MailMessage {
   const { brand, publicUrl, from } = settings;
   const site: MailSite = {
@@ -54,6 +56,7 @@ export function composeMail(
     subject: oneLine(content.subject),
     text: renderText(parts),
     html: renderHtml(parts),
+    ...(files.length > 0 && { attachments: files.map(attachmentOf) }),
     messageId: `<${mail.id}@${from.address.split('@').at(-1)}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',
@@ -63,6 +66,12 @@ export function composeMail(
   };
 }
 
+const attachmentOf = ({ name, content }: MailFile) => ({
+  filename: name,
+  content,
+  contentType: 'application/pdf',
+});
+
 function subscriberOf(mail: Mail): Subscriber | null {
   if (mail.template === 'lead-instructions') return { kind: 'lead', id: mail.data.leadId };
   return mail.userId !== null && isOptional(mail.template)
@@ -70,7 +79,12 @@ function subscriberOf(mail: Mail): Subscriber | null {
     : null;
 }
 
-const mailWriters: MailWriters = { ...accountMails, ...clientMails, ...staffMails };
+const mailWriters: MailWriters = {
+  ...accountMails,
+  ...clientMails,
+  ...contractMails,
+  ...staffMails,
+};
 
 function write(mail: Mail, site: MailSite): MailContent {
   const writer = mailWriters[mail.template] as (data: Mail['data'], site: MailSite) => MailContent;

@@ -27,6 +27,8 @@ function useServer({ url }: { url: string }) {
   gateway.jobServices.transport = smtpTransport(url, { requireTls: false });
 }
 
+const firstAttempt = { isLastAttempt: false, filesOf: async () => [] };
+
 let count = 0;
 async function queue(changes: Partial<Mail> = {}) {
   const cause = `test:${(count += 1)}`;
@@ -186,13 +188,13 @@ describe('of two gateways', () => {
     const [row] = await rows();
     let second: unknown;
     smtp.afterNextMessage(async () => {
-      second = await deliverMail(gateway.jobServices, row!.id, { isLastAttempt: false }).catch(
+      second = await deliverMail(gateway.jobServices, row!.id, firstAttempt).catch(
         (error: unknown) => error,
       );
     });
     await runJobs(gateway);
     expect(second).toMatchObject({ name: 'DeliveryError' });
-    await deliverMail(gateway.jobServices, row!.id, { isLastAttempt: false });
+    await deliverMail(gateway.jobServices, row!.id, firstAttempt);
     expect(smtp.received).toHaveLength(1);
   });
 
@@ -204,7 +206,7 @@ describe('of two gateways', () => {
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and state = 'idle in transaction'`.execute(gateway.db);
     });
-    const killed = deliverMail({ ...gateway.jobServices, db }, row!.id, { isLastAttempt: false });
+    const killed = deliverMail({ ...gateway.jobServices, db }, row!.id, firstAttempt);
     await expect(killed).rejects.toThrow();
     await db.destroy();
     expect(await rows()).toMatchObject([{ state: 'queued', attempts: 0 }]);

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../db/database.ts';
 import { countOutsideFailure } from '../outside-failures.ts';
 import { findNotificationAddress } from '../users/users.ts';
 import { composeMail, type MailSettings } from './compose-mail.ts';
-import type { MailTransport } from './mail-transport.ts';
+import type { MailFile, MailTransport } from './mail-transport.ts';
 import {
   findMail,
   lockUnlessLocked,
@@ -24,6 +24,12 @@ export interface DeliveryServices {
   log: Logger;
 }
 
+interface Attempt {
+  isLastAttempt: boolean;
+  /** Makes the files of a mail when it is sent, so that no copy of them waits in the queue; null drops the mail. */
+  filesOf: (trx: Trx, mail: Mail) => Promise<readonly MailFile[] | null>;
+}
+
 /** The mail was not accepted, and the job tries again. The message contains no addresses. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError';
@@ -36,11 +42,11 @@ export class DeliveryError extends Error {
 export async function deliverMail(
   services: DeliveryServices,
   mailId: string,
-  { isLastAttempt }: { isLastAttempt: boolean },
+  options: Attempt,
 ): Promise<void> {
   const failure = await services.db
     .transaction()
-    .execute((trx) => attempt(services, trx, mailId, isLastAttempt));
+    .execute((trx) => attempt(services, trx, mailId, options));
   if (!failure) return;
   countOutsideFailure('mail');
   const { final, description, template } = failure;
@@ -57,7 +63,7 @@ async function attempt(
   { encryption, mail: settings, transport }: DeliveryServices,
   trx: Trx,
   mailId: string,
-  isLastAttempt: boolean,
+  { isLastAttempt, filesOf }: Attempt,
 ) {
   const row = await lockUnlessLocked(trx, mailId);
   if (!row) {
@@ -75,9 +81,13 @@ async function attempt(
     const text = encryption.decrypt(encrypted, boundTo(mailId));
     const payload = JSON.parse(text) as Pick<Mail, 'to' | 'data'>;
     if (currentAddress !== null) payload.to = currentAddress;
-    await transport.send(
-      composeMail(settings, encryption, { ...row, ...payload } as Mail & { id: string }),
-    );
+    const mail = { ...row, ...payload } as Mail & { id: string };
+    const files = await filesOf(trx, mail);
+    if (files === null) {
+      await setDropped(trx, mailId);
+      return null;
+    }
+    await transport.send(composeMail(settings, encryption, mail, files));
   } catch (error) {
     const { permanent, description } = describeFailure(error);
     const final = permanent || isLastAttempt;

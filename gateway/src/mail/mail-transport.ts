@@ -1,5 +1,11 @@
 import type { SendMailOptions } from 'nodemailer';
 
+/** An attached PDF. */
+export interface MailFile {
+  name: string;
+  content: Buffer;
+}
+
 export interface MailMessage extends SendMailOptions {
   to: { name: string; address: string };
   subject: string;

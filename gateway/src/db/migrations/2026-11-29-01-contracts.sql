@@ -132,8 +132,9 @@ create table contract_service (
   constraint "15 USC 1679d(b)(1): price" check (price > 0)
 );
 
--- A signature of the rights (without contract_id) or of a contract, with the text as signed and the evidence. shown_at and
--- read_at: when the client opened it and reached its end. file_sha256: of the PDF.
+-- A signature of the rights (without contract_id) or of a contract, with the words as signed and the evidence. blocks: how the
+-- words were laid out, and their translation. signer: name and address of the account. shown_at and read_at: when the client
+-- opened it and reached its end. file_sha256: of the PDF.
 create table contract_signature (
   id uuid primary key default gen_random_uuid(),
   client_id uuid not null,
@@ -141,6 +142,9 @@ create table contract_signature (
   kind text not null check (kind in ('typed', 'drawn')),
   value_encrypted bytea not null,
   text_encrypted bytea not null,
+  blocks_encrypted bytea not null,
+  signer_name_encrypted bytea not null,
+  signer_email_encrypted bytea not null,
   text_sha256 bytea not null check (octet_length(text_sha256) = 32),
   file_sha256 bytea not null check (octet_length(file_sha256) = 32),
   zone text not null,
@@ -337,7 +341,7 @@ for each row execute function forget_unsigned();
 create trigger contract_announced after insert or update or delete on contract
 for each row execute function notify_client_change('contracts', 'client_id', 'terms_encrypted');
 create trigger contract_signature_announced after insert on contract_signature
-for each row execute function notify_client_change('contracts', 'client_id', 'value_encrypted', 'text_encrypted');
+for each row execute function notify_client_change('contracts', 'client_id', 'value_encrypted', 'text_encrypted', 'blocks_encrypted');
 create trigger electronic_consent_announced after update on electronic_consent
 for each row execute function notify_client_change('contracts', 'client_id', 'ip_address_encrypted', 'user_agent_encrypted');
 create trigger sales_channel_announced after insert or update on sales_channel

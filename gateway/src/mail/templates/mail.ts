@@ -24,6 +24,14 @@ export interface FundingDecision {
   note: string | null;
 }
 
+/** Days in the client's zone. `noticeReceivedOn` is set for a posted notice, which counts as of `endedOn`. */
+export interface ContractEnding {
+  ending: 'cancelled' | 'stopped';
+  signedOn: string;
+  endedOn: string;
+  noticeReceivedOn: string | null;
+}
+
 interface FailingBuild {
   app: string;
   build: string;
@@ -49,6 +57,10 @@ export interface MailData {
   'new-lead': Named & { leadId: string };
   'waiting-work': Named & { leads: number; documents: number; messages: number };
   'data-deleted': Named;
+  'contract-offered': Named;
+  'rights-signed': Named;
+  'contract-signed': Named & { contractId: string; cancelDueOn: string };
+  'contract-ended': Named & ContractEnding;
   'build-fails': Named & FailingBuild;
   'build-taken-back': Named & FailingBuild;
 }

@@ -1,0 +1,171 @@
+import type { Language } from '@repo/contract/languages';
+import { formattersOf } from '@repo/i18n/formatters.ts';
+import type { ContractEnding, MailBlock, MailWriters } from './mail.ts';
+
+const AGREEMENT = '/agreement';
+
+export const contractMails = {
+  'contract-offered': (_, { brand, language, link }) => {
+    const url = link(AGREEMENT);
+    return language === 'es'
+      ? {
+          subject: 'Su contrato está listo para leerlo',
+          blocks: [
+            `${brand.name} le ofrece un contrato. Léalo con calma: dice qué hacemos, cuánto cuesta cada servicio y cuándo se debe.`,
+            'No tiene que firmarlo. Si lo firma, puede cancelarlo sin costo antes de que empecemos.',
+            { button: { label: 'Leer el contrato', url } },
+            { note: `¿Tiene preguntas? Llámenos al ${brand.phoneVanity}.` },
+          ],
+        }
+      : {
+          subject: 'Your contract is ready to read',
+          blocks: [
+            `${brand.name} offers you a contract. Take your time to read it: it says what we do, what each service costs, and when it is due.`,
+            'You do not have to sign it. If you do, you can cancel it free of charge before we start.',
+            { button: { label: 'Read the contract', url } },
+            { note: `If you have questions, call us at ${brand.phoneVanity}.` },
+          ],
+        };
+  },
+  'rights-signed': (_, { brand, language, link }) => {
+    const url = link(AGREEMENT);
+    return language === 'es'
+      ? {
+          subject: 'Su copia firmada: derechos sobre su expediente de crédito',
+          heading: 'Su copia de los derechos que firmó',
+          blocks: [
+            'Adjuntamos en PDF la declaración de derechos que usted firmó. Guárdela.',
+            'Firmarla no lo obliga a contratar nada.',
+            { button: { label: 'Continuar en el portal', url } },
+            { note: notYou.es(brand.phoneVanity) },
+          ],
+        }
+      : {
+          subject: 'Your signed copy: Consumer Credit File Rights',
+          heading: 'Your copy of the rights that you signed',
+          blocks: [
+            'The statement of rights that you signed is attached as a PDF. Keep it.',
+            'Signing it does not oblige you to buy anything.',
+            { button: { label: 'Continue in the portal', url } },
+            { note: notYou.en(brand.phoneVanity) },
+          ],
+        };
+  },
+  'contract-signed': ({ cancelDueOn }, { brand, language, link }) => {
+    const day = formattersOf(language).longCalendarDate(cancelDueOn);
+    const url = link(AGREEMENT);
+    return language === 'es'
+      ? {
+          subject: 'Su contrato firmado, y cómo cancelarlo',
+          heading: 'Su contrato firmado',
+          blocks: [
+            'Adjuntamos en PDF su contrato, con dos ejemplares del aviso de cancelación, y la declaración de derechos que usted firmó. Guárdelos.',
+            `Puede cancelar sin penalidad ni obligación hasta la medianoche con la que termina el ${day}: con un botón en su portal, por mensaje, por correo electrónico a ${brand.email} o por correo postal a ${brand.address}. Antes no empezamos ningún trabajo.`,
+            { button: { label: 'Ver o cancelar mi contrato', url } },
+            { note: notYou.es(brand.phoneVanity) },
+          ],
+        }
+      : {
+          subject: 'Your signed contract, and how to cancel it',
+          heading: 'Your signed contract',
+          blocks: [
+            'Your contract, with two copies of the notice of cancellation, and the statement of rights that you signed are attached as PDFs. Keep them.',
+            `You may cancel without penalty or obligation until midnight at the end of ${day}: with one button in your portal, by message, by email to ${brand.email}, or by mail to ${brand.address}. We do not start any work before that.`,
+            { button: { label: 'See or cancel my contract', url } },
+            { note: notYou.en(brand.phoneVanity) },
+          ],
+        };
+  },
+  'contract-ended': ({ ending, ...days }, { brand, language, link }) => {
+    const { subject, heading, button } = endings[language][ending];
+    return {
+      subject,
+      heading,
+      blocks: [
+        ...endingTexts[language][ending](daysOf(language, days)),
+        { button: { label: button, url: link(AGREEMENT) } },
+        { note: receipt[language](brand.phoneVanity) },
+      ],
+    };
+  },
+} satisfies Partial<MailWriters>;
+
+const notYou: Record<Language, (phone: string) => string> = {
+  en: (phone) => `If it was not you who signed, call us right away at ${phone}.`,
+  es: (phone) => `Si no fue usted quien firmó, llámenos enseguida al ${phone}.`,
+};
+
+const receipt: Record<Language, (phone: string) => string> = {
+  en: (phone) => `Keep this email as your receipt. If you have questions, call us at ${phone}.`,
+  es: (phone) => `Guarde este correo como comprobante. ¿Tiene preguntas? Llámenos al ${phone}.`,
+};
+
+type Days = Omit<ContractEnding, 'ending'>;
+
+function daysOf(language: Language, { signedOn, endedOn, noticeReceivedOn }: Days): Days {
+  const { longCalendarDate: date } = formattersOf(language);
+  return {
+    signedOn: date(signedOn),
+    endedOn: date(endedOn),
+    noticeReceivedOn: noticeReceivedOn && date(noticeReceivedOn),
+  };
+}
+
+type Ending = ContractEnding['ending'];
+
+const endingTexts: Record<Language, Record<Ending, (days: Days) => MailBlock[]>> = {
+  en: {
+    cancelled: ({ signedOn, endedOn, noticeReceivedOn }) => [
+      noticeReceivedOn === null
+        ? `We received your cancellation on ${endedOn}.`
+        : `We received your notice of cancellation on ${noticeReceivedOn}. It counts as of ${endedOn}, the day on which you mailed it.`,
+      `The contract that you signed on ${signedOn} is cancelled. You owe nothing, and we do no work on it.`,
+    ],
+    stopped: ({ signedOn, endedOn }) => [
+      `You stopped the service on ${endedOn}. We do no more work on the contract that you signed on ${signedOn}.`,
+      'Stopping costs nothing. What was not fully performed by then is never due.',
+    ],
+  },
+  es: {
+    cancelled: ({ signedOn, endedOn, noticeReceivedOn }) => [
+      noticeReceivedOn === null
+        ? `Recibimos su cancelación el ${endedOn}.`
+        : `Recibimos su aviso de cancelación el ${noticeReceivedOn}. Vale desde el ${endedOn}, el día en que usted lo envió por correo.`,
+      `El contrato que usted firmó el ${signedOn} está cancelado. No debe nada y no hacemos ningún trabajo.`,
+    ],
+    stopped: ({ signedOn, endedOn }) => [
+      `Usted detuvo el servicio el ${endedOn}. Ya no trabajamos en el contrato que firmó el ${signedOn}.`,
+      'Detenerlo no cuesta nada. Lo que entonces no estaba completamente realizado no se deberá nunca.',
+    ],
+  },
+};
+
+const endings: Record<
+  Language,
+  Record<Ending, { subject: string; heading: string; button: string }>
+> = {
+  en: {
+    cancelled: {
+      subject: 'Receipt: your contract is cancelled',
+      heading: 'Your contract is cancelled',
+      button: 'See my agreement',
+    },
+    stopped: {
+      subject: 'Receipt: the service is stopped',
+      heading: 'The service is stopped',
+      button: 'See my agreement',
+    },
+  },
+  es: {
+    cancelled: {
+      subject: 'Comprobante: su contrato está cancelado',
+      heading: 'Su contrato está cancelado',
+      button: 'Ver mi contrato',
+    },
+    stopped: {
+      subject: 'Comprobante: el servicio se detuvo',
+      heading: 'El servicio se detuvo',
+      button: 'Ver mi contrato',
+    },
+  },
+};
