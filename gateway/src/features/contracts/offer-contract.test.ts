@@ -54,6 +54,11 @@ function expectRule(response: { status: number; body: unknown }, status: number,
 test('an offer keeps its terms, is audited, and tells the client', async () => {
   const client = await clientOf('TX');
   await gateway.db
+    .updateTable('appUser')
+    .set({ notificationMails: false })
+    .where('id', '=', client.id)
+    .execute();
+  await gateway.db
     .insertInto('creditReport')
     .values({ userId: client.id, reportDate: '2026-11-20', experianScore: 612 })
     .execute();
@@ -107,10 +112,12 @@ test('an offer keeps its terms, is audited, and tells the client', async () => {
     detail: {},
   });
   expect((await client.http.get('/api/notifications')).body).toMatchObject([
-    { title: 'Your contract is ready to read' },
+    { title: 'Your contract is ready to read', actionUrl: '/agreement' },
   ]);
   await runJobs(gateway);
-  expect(gateway.sentMails.filter(({ to }) => to.address === client.email)).toHaveLength(1);
+  expect(gateway.sentMails.filter(({ to }) => to.address === client.email)).toMatchObject([
+    { subject: 'Your contract is ready to read', text: expect.stringContaining('/agreement') },
+  ]);
 });
 
 test('a newer offer replaces the one that is not signed, and nobody changes its terms', async () => {

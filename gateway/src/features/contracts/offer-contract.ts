@@ -18,12 +18,13 @@ import { lawNow } from '../../db/law-now.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { isPlaceholderAddress } from '../../env/brand-settings.ts';
 import { invalidField, invalidInput, refusedByLaw } from '../../errors.ts';
+import { mailUser } from '../../mail/queue-mail.ts';
 import type { Context } from '../../trpc/context.ts';
 import { lockUser } from '../../users/users.ts';
 import { findAffidavitDetails } from '../clients/profiles/read-profile.ts';
 import { requireClient } from '../clients/directory/open-client-file.ts';
 import { readCurrentFindings } from '../credit/reports/report-results.ts';
-import { notifyOf } from '../notifications/notify-client.ts';
+import { addNotification } from '../notifications/add-notification.ts';
 import { requireServed } from '../state-policies/require-served.ts';
 import {
   findClientContract,
@@ -104,10 +105,17 @@ export async function offerContract(
       ...(replaced && { before: { contractId: replaced.id } }),
       after: { state: policy.state, services: services.length, total, completesOn },
     });
-    await notifyOf(trx, encryption, {
+    await addNotification(trx, {
       userId: clientId,
-      actionUrl: '/contract',
+      type: 'general',
+      actionUrl: '/agreement',
       content: { kind: 'contract-offered', data: {} },
+      language: client.language,
+    });
+    await mailUser(trx, encryption, client, {
+      template: 'contract-offered',
+      cause: `contract-offered:${id}`,
+      data: {},
     });
     return (await findClientContract(trx, clientId, id))!;
   });
