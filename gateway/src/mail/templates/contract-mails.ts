@@ -14,7 +14,6 @@ export const contractMails = {
             `${brand.name} le ofrece un contrato. Léalo con calma: dice qué hacemos, cuánto cuesta cada servicio y cuándo se debe.`,
             'No tiene que firmarlo. Si lo firma, puede cancelarlo sin costo antes de que empecemos.',
             { button: { label: 'Leer el contrato', url } },
-            { note: `¿Tiene preguntas? Llámenos al ${brand.phoneVanity}.` },
           ],
         }
       : {
@@ -23,7 +22,6 @@ export const contractMails = {
             `${brand.name} offers you a contract. Take your time to read it: it says what we do, what each service costs, and when it is due.`,
             'You do not have to sign it. If you do, you can cancel it free of charge before we start.',
             { button: { label: 'Read the contract', url } },
-            { note: `If you have questions, call us at ${brand.phoneVanity}.` },
           ],
         };
   },
@@ -76,7 +74,7 @@ export const contractMails = {
           ],
         };
   },
-  'contract-ended': ({ ending, ...days }, { brand, language, link }) => {
+  'contract-ended': ({ ending, ...days }, { language, link }) => {
     const { subject, heading, button } = endings[language][ending];
     return {
       subject,
@@ -84,7 +82,7 @@ export const contractMails = {
       blocks: [
         ...endingTexts[language][ending](daysOf(language, days)),
         { button: { label: button, url: link(AGREEMENT) } },
-        { note: receipt[language](brand.phoneVanity) },
+        { note: receipt[language] },
       ],
     };
   },
@@ -95,9 +93,9 @@ const notYou: Record<Language, (phone: string) => string> = {
   es: (phone) => `Si no fue usted quien firmó, llámenos enseguida al ${phone}.`,
 };
 
-const receipt: Record<Language, (phone: string) => string> = {
-  en: (phone) => `Keep this email as your receipt. If you have questions, call us at ${phone}.`,
-  es: (phone) => `Guarde este correo como comprobante. ¿Tiene preguntas? Llámenos al ${phone}.`,
+const receipt: Record<Language, string> = {
+  en: 'Keep this email as your receipt.',
+  es: 'Guarde este correo como comprobante.',
 };
 
 type Days = Omit<ContractEnding, 'ending'>;
