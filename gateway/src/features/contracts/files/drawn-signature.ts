@@ -88,18 +88,18 @@ function inflated(data: Buffer, length: number): Buffer {
 /** The difference of each pixel from the background: its alpha, or that of its brightness if nothing is transparent. */
 function inkOf({ bytes, channels }: Pixels): Uint8Array {
   const hasAlpha = channels === 2 || channels === 4;
-  const count = bytes.length / channels;
-  const alpha = (index: number) => bytes[(index + 1) * channels - 1]!;
-  let isTransparent = false;
-  for (let index = 0; hasAlpha && index < count && !isTransparent; index += 1)
-    isTransparent = alpha(index) < 255;
-  if (isTransparent) return Uint8Array.from({ length: count }, (_, index) => alpha(index));
   const isColor = channels >= 3;
-  const brightness = Uint8Array.from({ length: count }, (_, index) => {
-    const at = index * channels;
-    if (!isColor) return bytes[at]!;
-    return (bytes[at]! * 299 + bytes[at + 1]! * 587 + bytes[at + 2]! * 114) / 1000;
-  });
+  const alphas = new Uint8Array(bytes.length / channels).fill(255);
+  const brightness = new Uint8Array(alphas.length);
+  let isTransparent = false;
+  for (let index = 0, at = 0; index < alphas.length; index += 1, at += channels) {
+    brightness[index] = isColor
+      ? (bytes[at]! * 299 + bytes[at + 1]! * 587 + bytes[at + 2]! * 114) / 1000
+      : bytes[at]!;
+    if (hasAlpha) alphas[index] = bytes[at + channels - 1]!;
+    isTransparent ||= alphas[index] !== 255;
+  }
+  if (isTransparent) return alphas;
   const background = mostFrequent(brightness);
   return brightness.map((value) => Math.abs(value - background));
 }
@@ -112,8 +112,8 @@ function mostFrequent(values: Uint8Array): number {
 
 function cutOut(ink: Uint8Array, rowLength: number, gray: (ink: number) => number): Drawing {
   let [left, right, top, bottom] = [rowLength, 0, ink.length, 0];
-  for (const [index, value] of ink.entries()) {
-    if (value <= FAINT) continue;
+  for (let index = 0; index < ink.length; index += 1) {
+    if (ink[index]! <= FAINT) continue;
     const [x, y] = [index % rowLength, Math.floor(index / rowLength)];
     left = Math.min(left, x);
     right = Math.max(right, x);
