@@ -1,9 +1,10 @@
-/** A piece of text of a PDF. `x` and `y` are in points from the left and from the bottom of its page, which is `page`. */
+/** A piece of text of a PDF. `x`, `end` and `y` are in points from the left and from the bottom of its page, which is `page`. */
 export interface PdfText {
   page: number;
   text: string;
   font: string;
   x: number;
+  end: number;
   y: number;
 }
 
@@ -26,7 +27,14 @@ export async function readPdfTexts(bytes: Uint8Array): Promise<PdfText[]> {
         if (!('str' in item) || item.str.trim() === '') continue;
         const { name } = page.commonObjs.get(item.fontName) as { name: string };
         const [, , , , x, y] = item.transform as number[];
-        texts.push({ page: number, text: item.str, font: name, x: x!, y: y! });
+        texts.push({
+          page: number,
+          text: item.str,
+          font: name,
+          x: x!,
+          end: x! + item.width,
+          y: y!,
+        });
       }
     }
     return texts;

@@ -85,6 +85,18 @@ describe.each([
 
 const dateOfSigning = 'December 1, 2026 at 3:04:05 PM MST';
 
+test('the longest name is signed on one line, and the longest word stays on the page', async () => {
+  const value = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(6).slice(0, 200);
+  const services: ContractTerms['services'] = [
+    { kind: 'dispute', description: 'W'.repeat(500), price: '10.00' },
+  ];
+  const texts = await readPdfTexts(await contractPdf({ kind: 'typed', value }, { services }));
+  const script = texts.filter(({ font }) => font.includes('Serif'));
+  expect(script.map(({ text }) => text)).toEqual([value]);
+  expect(withoutSpaces(join(texts))).toContain('W'.repeat(500));
+  for (const { end } of texts) expect(end).toBeLessThanOrEqual(612 - 60 + 1);
+});
+
 test('a contract has the notice of cancellation in duplicate, in bold, with its last day', async () => {
   const texts = await readPdfTexts(await contractPdf(typed));
   const titles = texts.filter(({ text }) => text === 'Notice of Cancellation');

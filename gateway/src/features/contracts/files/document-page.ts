@@ -53,8 +53,8 @@ export class DocumentPage extends PdfPage {
     words: string,
     space: SignatureSpace,
   ): void {
-    const texts = last.reduce((sum, { text }) => sum + this.heightOf(text, 'bold', BODY) + 16, 0);
-    this.keepTogether(texts + this.heightOf(words, 'bold', BODY) + SIGNATURE_HEIGHT + 80);
+    const texts = last.reduce((sum, { text }) => sum + this.heightOf(text, 'bold', BODY) + 12, 0);
+    this.keepTogether(texts + this.heightOf(words, 'bold', BODY) + SIGNATURE_HEIGHT + 42);
     this.blocks(last);
     this.heading(heading);
     this.write(words, { font: 'bold', size: BODY });
@@ -155,7 +155,7 @@ export class DocumentPage extends PdfPage {
       return this.write(signature.value, { font: 'script', size, y: line - size * 1.25, width });
     }
     const { png, width: pixels, height } = readDrawing(signature.value);
-    const scale = Math.min((width - GAP) / pixels, (SIGNATURE_HEIGHT - 6) / height, 0.5);
+    const scale = Math.min((width - GAP) / pixels, (SIGNATURE_HEIGHT - 10) / height, 0.5);
     this.pdf.image(png, this.left + 6, line - 2 - height * scale, { width: pixels * scale });
   }
 
@@ -163,7 +163,7 @@ export class DocumentPage extends PdfPage {
   #fitting(text: string, width: number): number {
     const largest = 20;
     const needed = this.pdf.font('script').fontSize(largest).widthOfString(text);
-    return Math.max(6, Math.min(largest, (largest * (width - 4)) / needed));
+    return Math.min(largest, (largest * (width - 4)) / needed);
   }
 
   private keepTogether(height: number): void {
