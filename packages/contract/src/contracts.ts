@@ -261,6 +261,16 @@ export const setSalesChannelInput = z.object({ id: entityId, channel: z.enum(sal
 
 export const salesChannel = z.object({ channel: z.enum(salesChannels) });
 
+/**
+ * A client's step as admins see it. `obstacle`: what keeps the firm from offering a contract, with the citation if the law
+ * demands it. `channel` is null before a call is recorded or a contract is signed.
+ */
+export const clientStanding = z.extend(currentContract, {
+  obstacle: z.nullable(z.object({ issue: z.string(), rule: z.nullable(z.string()) })),
+  channel: z.nullable(z.enum(salesChannels)),
+});
+export type ClientStanding = z.infer<typeof clientStanding>;
+
 /** A service of the firm's own price list, from which offers are made. */
 export const priceListEntry = z.object({ kind: serviceKind, description, price });
 export type PriceListEntry = z.infer<typeof priceListEntry>;

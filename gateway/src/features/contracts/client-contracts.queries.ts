@@ -47,8 +47,8 @@ export async function findClientContract(
   return row && withTerms(row);
 }
 
-export async function hasRunningContract(trx: Trx, clientId: string): Promise<boolean> {
-  const running = await trx
+export async function hasRunningContract(db: Db, clientId: string): Promise<boolean> {
+  const running = await db
     .selectFrom('contract')
     .select('id')
     .where('clientId', '=', clientId)

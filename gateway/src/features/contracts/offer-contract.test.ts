@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { ClientContract } from '@repo/contract/contracts';
+import { createHash } from 'node:crypto';
+import type { ClientContract, SignableText } from '@repo/contract/contracts';
 import { guaranteeText } from '@repo/contract/guarantee';
 import { sql } from 'kysely';
 import { auditOf } from '../../../test/audit.ts';
@@ -223,6 +224,32 @@ test('a finding that the client’s reports do not show is refused', async () =>
     body: { issues: [{ code: 'finding-gone' }] },
   });
   expect(await listOf(client.id)).toEqual([]);
+});
+
+test('a preview is the text that the client would sign today, and nothing is stored', async () => {
+  const client = await clientOf();
+  const path = `/api/admin/clients/${client.id}/contracts/preview`;
+  const { status, body } = await admin.http.post<SignableText>(path, offer);
+  expect(status).toBe(200);
+  for (const words of [
+    '500 Congress Avenue, Austin, TX 78701',
+    '12 Elm Street, Austin, TX 78701',
+    offer.services[0]!.description,
+    '$208.75',
+    guaranteeText.en,
+  ]) {
+    expect(body.text).toContain(words);
+  }
+  expect(body.hash).toBe(createHash('sha256').update(body.text).digest('hex'));
+  expect(JSON.stringify(body.translation)).toContain(guaranteeText.es);
+  expectRule(
+    await admin.http.post(path, { ...offer, completesOn: daysAhead(181) }),
+    400,
+    '15 USC 1679d(b)(2)',
+  );
+  expectRefused(await client.http.post(path, offer), 403);
+  expect(await listOf(client.id)).toEqual([]);
+  expect((await client.http.get('/api/notifications')).body).toEqual([]);
 });
 
 test('a placeholder as the business address refuses every offer', async () => {
