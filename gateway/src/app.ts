@@ -23,6 +23,7 @@ import type { Services } from './http/create-context.ts';
 import { publishBuild } from './features/releases/publish.route.ts';
 import { adminDocumentFile } from './features/documents/admin-document-file.route.ts';
 import { affidavitTemplate } from './features/documents/affidavit/affidavit-template.route.ts';
+import { contractFiles } from './features/contracts/contract-files.route.ts';
 import { unsubscribe } from './features/notifications/unsubscribe.route.ts';
 import { readDocumentData } from './api/document-data.ts';
 import { events } from './api/events.ts';
@@ -162,6 +163,7 @@ export function createApp(options: AppOptions): RequestListener {
     documentFile(services),
     adminDocumentFile(services),
     affidavitTemplate(services),
+    contractFiles(services),
     publishBuild(services),
     releaseFiles(openBuildFiles(services.releaseStore, services.visitorDb), live),
   );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { createSignedContract } from './contracts.ts';
 import {
   createCreditItem,
   createFundingApplication,
@@ -18,7 +19,7 @@ import { upload } from './uploads.ts';
  */
 export async function createClientRows(gateway: TestGateway) {
   const { db } = gateway;
-  const { id: userId, http } = await gateway.client();
+  const { id: userId, http, contractId } = await createSignedContract(gateway);
   const [item, application, lead, message, notification, passkey, report, document, otherAdmin] =
     await Promise.all([
       createCreditItem(db, userId, { status: 'removed' }),
@@ -83,9 +84,11 @@ export async function createClientRows(gateway: TestGateway) {
     sessions: session.id,
     team: otherAdmin.id,
     app: 'mf-marketing',
+    contractId,
     channel: 'email',
     key: 'f1d1',
     pageId: randomUUID(),
+    state: 'TX',
   };
   return { http, ids };
 }

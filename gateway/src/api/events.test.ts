@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { changeAreas } from '@repo/contract/live';
 import type { PageData } from '@repo/contract/page-data';
 import { sql } from 'kysely';
+import { createOffer } from '../../test/contracts.ts';
 import { eventually } from '../../test/eventually.ts';
 import { readEvents, type EventReader } from '../../test/event-reader.ts';
 import { expectRefused } from '../../test/expect-response.ts';
@@ -95,6 +96,7 @@ describe('GET /api/events', () => {
     await createProfile(db, encryption, client.id);
     await db.insertInto('subscription').values({ userId: client.id, plan: 'pro' }).execute();
     await createFundingApplication(db, client.id);
+    await createOffer(other, client.id);
     for (const area of changeAreas) if (area !== 'progress-updates') await hears(reader, area);
     const admin = await other.admin();
     await admin.http.patch(`/api/admin/credit-items/${item.id}`, { status: 'disputed' });

@@ -8,6 +8,7 @@ import {
   clientReportUploadEndpoint,
   reportUploadEndpoint,
 } from '../features/credit/reports/reports.route.ts';
+import { contractFileEndpoints } from '../features/contracts/contract-files.route.ts';
 import { publishEndpoint } from '../features/releases/publish.route.ts';
 import { leadsExportEndpoint } from '../features/leads/leads-export.route.ts';
 import { clientCsvEndpoint } from '../features/clients/newcomers/client-csv.route.ts';
@@ -23,6 +24,7 @@ export const routeEndpoints = [
   adminDocumentFileEndpoint,
   leadsExportEndpoint,
   clientCsvEndpoint,
+  ...contractFileEndpoints,
   publishEndpoint,
 ] as const;
 

@@ -10,8 +10,16 @@ import {
   PASSWORD,
   SSN,
 } from '../../test/factories.ts';
+import {
+  createConsent,
+  createOffer,
+  createSignedRights,
+  serveState,
+  signOffer,
+} from '../../test/contracts.ts';
 import { application } from '../../test/funding.ts';
 import { aReport, reportPath } from '../../test/reports.ts';
+import { decryptedRows } from '../../test/decrypted-rows.ts';
 import { runJobs } from '../../test/run-jobs.ts';
 import { confirmAsAdmin, importFile, OWN_REPORTS, savedReport } from '../../test/saved-reports.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
@@ -65,6 +73,11 @@ async function clientWithEverything() {
   await client.http.post('/api/funding/apply', application);
   await client.http.post('/api/account/corrections', { ssn: SSN, reason: 'A typing error' });
   await client.http.post('/api/messages', { text: 'When does my report arrive?' });
+  await createConsent(gateway, client.id);
+  await createSignedRights(gateway, client.id);
+  await serveState(db);
+  const contractId = await createOffer(gateway, client.id);
+  await db.transaction().execute((trx) => signOffer(gateway, trx, client.id, contractId));
   const document = await upload(client.http, { content: samples.pdf });
   const older = await importFile(client.http, savedReport({ date: '2026-09-01' }));
   const report = await importFile(client.http);
@@ -103,6 +116,7 @@ test('reencrypts everything under the new key while a gateway reads and searches
     items: (await client.http.get('/api/credit-items')).body,
     messages: (await client.http.get('/api/messages')).body,
     report: (await client.http.get(`/api/reports/${report.id}`)).body,
+    contracts: await decryptedRows(gateway.db, 'contract_signature', 'client_id', client.id),
     draft: (await starter.http.get('/api/profile/draft')).body,
     lead: (await admin.http.get(`/api/admin/leads/${leadId}`)).body,
     clients: (await admin.http.get('/api/admin/clients?limit=5&search=0108844')).body,

@@ -114,6 +114,7 @@ export const signableText = z.object({
 export type SignableText = z.infer<typeof signableText>;
 
 export const rightsText = z.extend(signableText, { signedAt: z.nullable(instant) });
+export type RightsText = z.infer<typeof rightsText>;
 
 /** Length of the longest drawn signature: a PNG data URL. */
 export const MAX_DRAWN_SIGNATURE = 150_000;
@@ -148,6 +149,7 @@ export const contractSigning = z.object({
 export type ContractSigning = z.infer<typeof contractSigning>;
 
 export const signRightsInput = z.object({ ...rightsSigning.shape, hash });
+export type SignRightsInput = z.infer<typeof signRightsInput>;
 export const signContractInput = z.object({
   contractId: entityId,
   ...contractSigning.shape,
@@ -157,6 +159,10 @@ export type SignContractInput = z.infer<typeof signContractInput>;
 
 /** Records that the client opened a text, or reached its end, as evidence of how it was signed. */
 export const viewTextInput = z.object({ hash, reachedEnd: z.boolean() });
+export type ViewTextInput = z.infer<typeof viewTextInput>;
+
+export const textView = z.object({ shownAt: instant, readAt: z.nullable(instant) });
+export type TextView = z.infer<typeof textView>;
 
 export const byContract = z.object({ contractId: entityId });
 
@@ -174,6 +180,10 @@ export const contractSummary = z.object({
   endedOn: z.nullable(calendarDate),
 });
 export type ContractSummary = z.infer<typeof contractSummary>;
+
+/** The receipt of a cancellation: what was cancelled or stopped, as of which day (`endedOn`), and when that was recorded. */
+export const contractReceipt = z.extend(contractSummary, { endedAt: instant });
+export type ContractReceipt = z.infer<typeof contractReceipt>;
 
 /** The terms of an offer, fixed when it was made. `remedy` of the guarantee is always money. */
 export const contractTerms = z.object({

@@ -209,7 +209,8 @@ export const issueMessages = {
   'state-unchecked':
     'We have not checked the law of this state yet, so no contract can be made there for now',
   'state-refused': 'The law of this state does not allow us to offer our services there',
-  'state-changed': 'The client lives in another state now. A new contract is needed for it',
+  'state-changed':
+    'This contract is for another state than the one where the client lives now. A new one is needed',
   'state-cancel-days-too-few': 'The law gives more days to cancel than this',
   'consent-word-incorrect':
     'This is not the word in the PDF. Open it and look for the word on a line of its own',
@@ -239,6 +240,8 @@ export const issueMessages = {
   'cancellation-too-late': 'The time to cancel is over. You can stop the service at any time',
   'cancellation-notice-too-late': 'The notice was posted after the last day to cancel',
   'contract-ended': 'This contract has ended already',
+  'signer-not-client': 'Only the client signs, in their own account',
+  'contract-unsigned': 'This contract is not signed, so there is nothing to cancel',
   'received-before-sent': 'A notice arrives on the day it is sent, or later',
   'sales-channel-fixed': 'A sale by phone stays one',
   'read-only-view': 'This is a client’s screen. Nothing can be changed here',

@@ -212,7 +212,8 @@ const spanish: Record<IssueCode, string> = {
   'state-unchecked':
     'Todavía no hemos revisado la ley de este estado, así que por ahora no se puede firmar un contrato allí',
   'state-refused': 'La ley de este estado no nos permite ofrecer allí nuestros servicios',
-  'state-changed': 'El cliente vive ahora en otro estado. Hace falta un contrato nuevo',
+  'state-changed':
+    'Este contrato es para otro estado que el de la residencia actual del cliente. Hace falta uno nuevo',
   'state-cancel-days-too-few': 'La ley da más días para cancelar',
   'consent-word-incorrect':
     'Esta no es la palabra del PDF. Ábralo y busque la palabra que está sola en una línea',
@@ -246,6 +247,8 @@ const spanish: Record<IssueCode, string> = {
     'El plazo para cancelar terminó. Puede detener el servicio en cualquier momento',
   'cancellation-notice-too-late': 'El aviso se envió después del último día para cancelar',
   'contract-ended': 'Este contrato ya terminó',
+  'signer-not-client': 'Solo el cliente firma, en su propia cuenta',
+  'contract-unsigned': 'Este contrato no está firmado, así que no hay nada que cancelar',
   'received-before-sent': 'Un aviso llega el día en que se envía o después',
   'sales-channel-fixed': 'Una venta por teléfono no cambia',
   'read-only-view': 'Esta es la pantalla de un cliente. Aquí no se puede cambiar nada',

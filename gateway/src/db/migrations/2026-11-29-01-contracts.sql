@@ -8,6 +8,15 @@ create table clock (
 create function law_now() returns timestamptz language sql stable
 return (now() + coalesce((select ahead from clock), interval '0'))::timestamptz(3);
 
+create function refuse_by_law(rule text, message text) returns void language plpgsql as $$
+begin
+  raise exception '% (%)', message, split_part(rule, ':', 1) using errcode = 'check_violation', constraint = rule;
+end $$;
+
+-- A day that the later year lacks becomes the next one.
+create function years_after(day date, years integer) returns date language sql immutable
+return (date_trunc('month', day::timestamp) + make_interval(years => years))::date + extract(day from day)::integer - 1;
+
 -- The law of each state. certainty is that of the facts as shipped, and registration the firm's own, which its contracts name.
 -- Until somebody has checked a state, contracts wait.
 create table state_policy (
@@ -47,13 +56,33 @@ create table sales_channel (
   set_at timestamptz(3) not null default law_now()
 );
 create index sales_channel_set_by on sales_channel (set_by);
+-- True if a lead of the client was called, or a call was planned; a lead that became an account has this in its audit only.
+create function holds_call(client uuid) returns boolean language sql stable
+return exists (
+  select from lead where user_id = client and (status = 'contacted' or next_call_on is not null or exists (
+    select from audit_event where subject = 'lead/' || lead.id and (
+      'contacted' in (before ->> 'status', after ->> 'status')
+      or coalesce(before ->> 'nextCallOn', after ->> 'nextCallOn') is not null))));
 create function check_sales_channel() returns trigger language plpgsql as $$
 begin
-  raise exception 'A sale by phone stays one (16 CFR 310.4(a)(2))'
-    using errcode = 'check_violation', constraint = '16 CFR 310.4(a)(2): channel';
+  if tg_op = 'DELETE' then
+    if exists (select from app_user where id = old.client_id) then
+      perform refuse_by_law('16 CFR 310.4(a)(2): channel', 'The channel of a sale is kept');
+    end if;
+    return old;
+  end if;
+  if tg_op = 'UPDATE' and (new.client_id <> old.client_id or (old.channel = 'phone' and new.channel <> 'phone')) then
+    perform refuse_by_law('16 CFR 310.4(a)(2): channel', 'A sale by phone stays one');
+  end if;
+  if new.channel = 'online' and (
+    holds_call(new.client_id) or exists (select from contract_signature where client_id = new.client_id and spoke_by_phone)
+  ) then
+    perform refuse_by_law('16 CFR 310.4(a)(2): call', 'The client was called, so the sale is one by phone');
+  end if;
+  return new;
 end $$;
-create trigger sales_channel_kept before update of channel on sales_channel
-for each row when (old.channel = 'phone' and new.channel <> 'phone') execute function check_sales_channel();
+create trigger sales_channel_checked before insert or update or delete on sales_channel
+for each row execute function check_sales_channel();
 
 -- Evidence has no foreign key to the account, because it outlives it.
 
@@ -109,7 +138,10 @@ create table contract (
   constraint "15 USC 1679d(a)(2): day of the signature" check (signed_on = (signed_at at time zone zone)::date),
   constraint "15 USC 1679d(a)(2): start of service" check (
     service_may_start_at >= (cancel_due_on + 1)::timestamp at time zone zone),
-  constraint "15 USC 1679e(a): last day to cancel" check (ending <> 'cancelled' or ended_on <= cancel_due_on)
+  constraint "15 USC 1679e(a): last day to cancel" check ((ending = 'cancelled') = (ended_on <= cancel_due_on)),
+  constraint "15 USC 1679e(b): posted notice" check (
+    ended_on = (ended_at at time zone zone)::date or ending is null
+    or coalesce(ended_on >= signed_on and notice_received_on >= ended_on, false))
 );
 create index contract_client_id on contract (client_id, offered_at desc);
 create index contract_state on contract (state);
@@ -169,11 +201,6 @@ create table text_view (
   primary key (client_id, text_sha256)
 );
 
-create function refuse_by_law(rule text, message text) returns void language plpgsql as $$
-begin
-  raise exception '% (%)', message, split_part(rule, ':', 1) using errcode = 'check_violation', constraint = rule;
-end $$;
-
 create function weekdays_after(day date, days integer) returns date language sql immutable
 return (
   select candidate::date from generate_series(day + 1, day + 3 * days + 2, interval '1 day') as candidate
@@ -185,7 +212,8 @@ declare
   policy state_policy;
 begin
   if tg_op = 'DELETE' then
-    if old.signed_at is not null and (old.ended_at is null or law_now() < old.ended_at + interval '5 years') then
+    if old.signed_at is not null and (old.ended_at is null
+      or (law_now() at time zone old.zone)::date <= years_after((old.ended_at at time zone old.zone)::date, 5)) then
       perform refuse_by_law('15 USC 1679i: record', 'A signed contract is kept for five years after its end');
     end if;
     return old;
@@ -200,12 +228,22 @@ begin
       or (new.terms_encrypted is distinct from old.terms_encrypted and not is_reencrypting()) then
       perform refuse_by_law('15 USC 1679d(a)(1): offered', 'The terms of a contract are not changed');
     end if;
-    if old.ended_at is not null and row(new.ending, new.ended_on, new.ended_at) is distinct from row(old.ending, old.ended_on, old.ended_at) then
+    if old.ended_at is not null and row(new.ending, new.ended_on, new.ended_at, new.ended_by, new.notice_received_on)
+      is distinct from row(old.ending, old.ended_on, old.ended_at, old.ended_by, old.notice_received_on) then
       perform refuse_by_law('15 USC 1679i: end', 'The end of a contract is not changed');
+    end if;
+    if old.ended_at is null and new.ended_at <> law_now() then
+      perform refuse_by_law('15 USC 1679e(a): time', 'A contract ends when its end is recorded');
+    end if;
+    if old.replaced_at is not null and new.replaced_at is distinct from old.replaced_at then
+      perform refuse_by_law('15 USC 1679d(a)(1): offered', 'An offer that was replaced stays so');
     end if;
     if old.signed_at is not null or new.signed_at is null then return new; end if;
   elsif new.signed_at is null then
     return new;
+  end if;
+  if new.signed_at <> law_now() then
+    perform refuse_by_law('15 USC 1679d(a)(2): time', 'A contract is signed at the time of its signature');
   end if;
   select * into policy from state_policy where state = new.state;
   if policy.contract <> 'serve' or policy.checked_on is null then
@@ -232,7 +270,9 @@ begin
   ) then
     perform refuse_by_law('15 USC 1679c(a): rights', 'The client has not signed the Consumer Credit File Rights');
   end if;
-  if not exists (select from contract_signature where client_id = new.client_id and contract_id = new.id) then
+  if not exists (
+    select from contract_signature where client_id = new.client_id and contract_id = new.id and signed_at = new.signed_at
+  ) then
     perform refuse_by_law('15 USC 1679d(a)(1): signature', 'The contract has no signature');
   end if;
   if (select coalesce(sum(price), 0) from contract_service where contract_id = new.id) <> new.services_total then
@@ -271,9 +311,13 @@ for each row execute function check_contract_service();
 
 -- Evidence is inserted once. The acknowledgment of the rights is kept for two years after it was signed.
 create function check_signature() returns trigger language plpgsql as $$
+declare
+  sealed text[] := array['value_encrypted', 'text_encrypted', 'blocks_encrypted', 'signer_name_encrypted',
+    'signer_email_encrypted', 'ip_address_encrypted', 'user_agent_encrypted'];
 begin
   if tg_op = 'DELETE' then
-    if old.contract_id is null and law_now() < old.signed_at + interval '2 years' then
+    if old.contract_id is null
+      and (law_now() at time zone old.zone)::date <= years_after((old.signed_at at time zone old.zone)::date, 2) then
       perform refuse_by_law('15 USC 1679c(c): record', 'A signed statement of rights is kept for two years');
     end if;
     if old.contract_id is null and exists (select from contract where client_id = old.client_id and signed_at is not null) then
@@ -285,10 +329,13 @@ begin
     return old;
   end if;
   if tg_op = 'UPDATE' then
-    if not is_reencrypting() then
+    if not is_reencrypting() or to_jsonb(new) - sealed is distinct from to_jsonb(old) - sealed then
       perform refuse_by_law('15 USC 1679d(a)(1): signature', 'A signature is not changed');
     end if;
     return new;
+  end if;
+  if new.signed_at <> law_now() then
+    perform refuse_by_law('15 USC 1679d(a)(2): time', 'A signature is recorded when it is made');
   end if;
   if not exists (select from app_user where id = new.client_id and role = 'client') then
     perform refuse_by_law('15 USC 1679d(a)(1): client', 'Only a client signs');
@@ -309,8 +356,21 @@ end $$;
 create trigger contract_signature_checked before insert or update or delete on contract_signature
 for each row execute function check_signature();
 
--- A given consent changes only when it is withdrawn.
+-- A signature of a contract commits only together with it.
+create function check_signed() returns trigger language plpgsql as $$
+begin
+  if not exists (select from contract where id = new.contract_id and signed_at = new.signed_at) then
+    perform refuse_by_law('15 USC 1679d(a)(1): signed', 'A signature is recorded with its contract');
+  end if;
+  return null;
+end $$;
+create constraint trigger contract_signature_completed after insert on contract_signature
+deferrable initially deferred for each row when (new.contract_id is not null) execute function check_signed();
+
+-- The word is shown first, then the client gives the consent, once, and may withdraw it, once.
 create function check_consent() returns trigger language plpgsql as $$
+declare
+  kept text[] := array['given_at', 'withdrawn_at', 'sign_in', 'ip_address_encrypted', 'user_agent_encrypted'];
 begin
   if tg_op = 'DELETE' then
     if old.given_at is not null and exists (select from contract_signature where client_id = old.client_id) then
@@ -318,21 +378,37 @@ begin
     end if;
     return old;
   end if;
-  if old.given_at is not null and not is_reencrypting()
-    and (new.given_at is distinct from old.given_at or (old.withdrawn_at is not null and new.withdrawn_at is distinct from old.withdrawn_at)) then
+  if tg_op = 'INSERT' then
+    if new.given_at is not null then
+      perform refuse_by_law('15 USC 7001(c)(1)(C)(ii): consent', 'The word comes before the consent');
+    end if;
+    return new;
+  end if;
+  if to_jsonb(new) - kept is distinct from to_jsonb(old) - kept
+    or (old.given_at is not null and (new.given_at is distinct from old.given_at or new.sign_in is distinct from old.sign_in))
+    or (old.withdrawn_at is not null and new.withdrawn_at is distinct from old.withdrawn_at)
+    or (old.given_at is not null and not is_reencrypting()
+      and row(new.ip_address_encrypted, new.user_agent_encrypted)
+        is distinct from row(old.ip_address_encrypted, old.user_agent_encrypted)) then
     perform refuse_by_law('15 USC 7001(c): consent', 'A consent is not changed');
+  end if;
+  if old.given_at is null and new.given_at is not null and (
+    new.given_at <> law_now() or new.sign_in is null or new.ip_address_encrypted is null
+    or not exists (select from app_user where id = new.client_id and role = 'client')
+  ) then
+    perform refuse_by_law('15 USC 7001(c)(1)(C)(ii): consent', 'Only the client gives the consent, and now');
   end if;
   return new;
 end $$;
-create trigger electronic_consent_checked before update or delete on electronic_consent
+create trigger electronic_consent_checked before insert or update or delete on electronic_consent
 for each row execute function check_consent();
 
--- An account that signed nothing leaves no offer and no consent behind.
+-- An account that signed nothing leaves nothing behind, and another one its evidence.
 create function forget_unsigned() returns trigger language plpgsql as $$
 begin
   delete from contract where client_id = old.id and signed_at is null;
   delete from electronic_consent
-  where client_id = old.id and not exists (select from contract_signature where client_id = old.id);
+  where client_id = old.id and (given_at is null or not exists (select from contract_signature where client_id = old.id));
   return null;
 end $$;
 create trigger app_user_unsigned_forgotten after delete on app_user

@@ -1,7 +1,8 @@
+import type { ContractTerms } from '@repo/contract/contracts';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db, Trx } from '../../db/database.ts';
 import { decrypted } from '../../crypto/encrypted-columns.ts';
-import { shortRead } from '../../db/prepared.ts';
+import { prepared, shortRead } from '../../db/prepared.ts';
 
 /** The step of a contract that exists. `law_now` moves it from waiting to in force. */
 const step = sql<'void' | 'sign' | 'waiting' | 'in-force' | 'cancelled' | 'stopped'>`
@@ -35,14 +36,94 @@ const selectContracts = shortRead((db, { clientId }: { clientId: string }) =>
 
 export const listContracts = (db: Db, clientId: string) => selectContracts(db, { clientId });
 
-export function findContract(db: Db, clientId: string, contractId: string) {
+const selectDetails = (db: Db, clientId: string) =>
+  db
+    .selectFrom('contract')
+    .select(summaryColumns)
+    .select(['zone', 'cancelDays', 'cancelDueOn', decrypted('contract.terms').as('terms')])
+    .where('clientId', '=', clientId);
+
+const withTerms = <Row extends { terms: string }>({ terms, ...row }: Row) => ({
+  ...row,
+  terms: JSON.parse(terms) as ContractTerms,
+});
+
+const selectContract = prepared(
+  (db, { clientId, contractId }: { clientId: string; contractId: string }) =>
+    selectDetails(db, clientId).where('id', '=', contractId),
+);
+
+export async function findContract(db: Db, clientId: string, contractId: string) {
+  const [row] = await selectContract(db, { clientId, contractId });
+  return row && withTerms(row);
+}
+
+/** The offer that the client may sign. */
+export async function findOffer(db: Db, clientId: string) {
+  const row = await selectDetails(db, clientId)
+    .where('signedAt', 'is', null)
+    .where('replacedAt', 'is', null)
+    .executeTakeFirst();
+  return row && withTerms(row);
+}
+
+export function findContractForUpdate(trx: Trx, clientId: string, contractId: string) {
+  return trx
+    .selectFrom('contract')
+    .select(['id', 'signedAt', 'endedAt'])
+    .where('clientId', '=', clientId)
+    .where('id', '=', contractId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function findRunningForUpdate(trx: Trx, clientId: string) {
+  return trx
+    .selectFrom('contract')
+    .select('id')
+    .where('clientId', '=', clientId)
+    .where('signedAt', 'is not', null)
+    .where('endedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+interface Ending {
+  endedBy: string | null;
+  /** The day as of which it ends; without one, today in the client's zone. */
+  endedOn?: string | undefined;
+  noticeReceivedOn?: string | undefined;
+}
+
+/** Cancels a running contract as of a day within the time to cancel, and stops it as of a later one. */
+export function setEnding(
+  trx: Trx,
+  contractId: string,
+  { endedBy, endedOn, noticeReceivedOn }: Ending,
+) {
+  const day = sql<string>`coalesce(${endedOn ?? null}::date, (law_now() at time zone zone)::date)`;
+  return trx
+    .updateTable('contract')
+    .set({
+      ending: sql`case when ${day} <= cancel_due_on then 'cancelled' else 'stopped' end`,
+      endedOn: day,
+      endedAt: sql<string>`law_now()`,
+      endedBy,
+      noticeReceivedOn: noticeReceivedOn ?? null,
+    })
+    .where('id', '=', contractId)
+    .returning(['signedOn', 'ending', 'endedOn', 'noticeReceivedOn'])
+    .executeTakeFirstOrThrow();
+}
+
+export function findReceipt(db: Db, contractId: string) {
   return db
     .selectFrom('contract')
     .select(summaryColumns)
-    .select(['zone', 'cancelDays', decrypted('contract.terms').as('terms')])
-    .where('clientId', '=', clientId)
+    .select('endedAt')
     .where('id', '=', contractId)
-    .executeTakeFirst();
+    .$narrowType<{ endedAt: string }>()
+    .executeTakeFirstOrThrow();
 }
 
 /** Where a client stands before a contract: residence, consent and signed rights. `now` is the time that the law counts. */

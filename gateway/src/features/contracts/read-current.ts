@@ -1,7 +1,10 @@
+import { citations } from '@repo/contract/citations';
 import type { ContractStep, CurrentContract } from '@repo/contract/contracts';
 import type { Db } from '../../db/database.ts';
 import { readResidence } from '../state-policies/require-served.ts';
 import { listContracts, readRoad } from './contracts.queries.ts';
+
+const moved = { issue: 'state-changed', rule: citations['state-changed']! };
 
 /**
  * Returns the client's step. A signed contract that has not ended comes first, then what has to be done before one can be
@@ -30,5 +33,7 @@ export async function readCurrent(db: Db, clientId: string): Promise<CurrentCont
   if (obstacle) return at('state', obstacle);
   if (!hasConsent) return at('consent');
   if (!rightsSignedAt) return at('rights');
-  return at(offered ? 'sign' : 'offer');
+  if (!offered) return at('offer');
+  if (offered.state !== state) return at('offer', moved);
+  return at('sign');
 }

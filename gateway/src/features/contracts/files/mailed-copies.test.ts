@@ -3,12 +3,17 @@ import type { SignableText } from '@repo/contract/contracts';
 import { readPdfTexts } from '@repo/reports/test/read-pdf-texts.ts';
 import { sql } from 'kysely';
 import { createHash, randomUUID } from 'node:crypto';
+import {
+  createConsent,
+  createOffer,
+  serveState,
+  storeSignature,
+} from '../../../../test/contracts.ts';
 import { contractTerms } from '../../../../test/contract-terms.ts';
 import { drawSignature } from '../../../../test/draw-signature.ts';
 import { createProfile } from '../../../../test/factories.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
-import { encrypted } from '../../../crypto/encrypted-columns.ts';
 import { lawNow } from '../../../db/law-now.ts';
 import { mailUser } from '../../../mail/queue-mail.ts';
 import { contractText } from '../texts/contract-text.ts';
@@ -19,6 +24,7 @@ import { createSignedContract, createSignedRights } from './signed-files.ts';
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startTestGateway();
+  await serveState(gateway.db);
 });
 beforeEach(() => {
   gateway.sentMails.length = 0;
@@ -30,10 +36,7 @@ type Client = Awaited<ReturnType<TestGateway['client']>>;
 async function clientWithConsent() {
   const client = await gateway.client({ firstName: 'Ada', lastName: 'Byron' });
   await createProfile(gateway.db, gateway.encryption, client.id, { state: 'TX' });
-  await gateway.db
-    .insertInto('electronicConsent')
-    .values({ clientId: client.id, word: 'juniper', givenAt: sql<string>`law_now()` })
-    .execute();
+  await createConsent(gateway, client.id);
   return client;
 }
 
@@ -44,7 +47,7 @@ async function sign(client: Client, text: SignableText, contractId: string | nul
       signature: { kind: 'drawn', value: drawSignature() },
       signer: { name: 'Ada Byron', email: client.email },
       signedAt: await lawNow(trx),
-      zone: 'America/Chicago',
+      zone: 'America/Denver',
       shownAt: '2026-11-30T10:00:00.123Z',
       readAt: null,
       signIn: 'password',
@@ -52,35 +55,13 @@ async function sign(client: Client, text: SignableText, contractId: string | nul
       userAgent: null,
       spokeByPhone: contractId === null ? null : true,
     };
-    const { signature, signer, ipAddress, userAgent, ...columns } = record;
     const signed = { text, record };
     const file = await (contractId === null
       ? createSignedRights(signed)
       : createSignedContract(contractId, signed));
     const fileSha256 = createHash('sha256').update(file).digest();
-    const id = randomUUID();
-    const { blocks, translation } = text;
-    await trx
-      .insertInto('contractSignature')
-      .values({
-        id,
-        clientId: client.id,
-        contractId,
-        kind: signature.kind,
-        ...columns,
-        textSha256: Buffer.from(text.hash, 'hex'),
-        fileSha256,
-        ...encrypted(gateway.encryption, 'contract_signature', id, {
-          value: signature.value,
-          text: text.text,
-          blocks: JSON.stringify({ blocks, translation }),
-          signer_name: signer.name,
-          signer_email: signer.email,
-          ip_address: ipAddress,
-          user_agent: userAgent,
-        }),
-      })
-      .execute();
+    const clientId = client.id;
+    await storeSignature(gateway, trx, { ...signed, clientId, contractId, fileSha256 });
     return fileSha256.toString('hex');
   });
 }
@@ -88,24 +69,8 @@ async function sign(client: Client, text: SignableText, contractId: string | nul
 const signRights = (client: Client) => sign(client, rightsText(), null);
 
 async function signContract(client: Client) {
-  const contractId = randomUUID();
+  const contractId = await createOffer(gateway, client.id);
   const terms = contractTerms();
-  const { servicesTotal, total } = terms;
-  await gateway.db
-    .insertInto('contract')
-    .values({
-      id: contractId,
-      clientId: client.id,
-      state: 'TX',
-      zone: 'America/Chicago',
-      cancelDays: 3,
-      servicesTotal,
-      otherTotal: sql<string>`${total}::numeric - ${servicesTotal}::numeric`,
-      total,
-      completesOn: sql<string>`current_date + 90`,
-      ...encrypted(gateway.encryption, 'contract', contractId, { terms: JSON.stringify(terms) }),
-    })
-    .execute();
   const text = contractText({ terms, state: 'TX', cancelDays: 3, signingDay: '2026-12-01' });
   return { contractId, sha256: await sign(client, text, contractId) };
 }
@@ -172,6 +137,7 @@ test('the signed contract is mailed with the rights, also while notifications ar
 
 test('another client’s contract is never attached', async () => {
   const owner = await clientWithConsent();
+  await signRights(owner);
   const { contractId } = await signContract(owner);
   const other = await clientWithConsent();
   const data = { contractId, cancelDueOn: '2026-12-04' };

@@ -1,0 +1,27 @@
+import type { ContractReceipt } from '@repo/contract/contracts';
+import { notFound, refusedByLaw } from '../../errors.ts';
+import type { MailedUser } from '../../mail/queue-mail.ts';
+import type { DataAccess } from '../../trpc/context.ts';
+import { findContractForUpdate, findReceipt } from './contracts.queries.ts';
+import { endContract } from './end-contract.ts';
+
+/**
+ * Cancels a client's contract within the time to cancel, and stops its service afterwards. Repeating it returns the same
+ * receipt. Throws `not-found`, and `conflict` for an offer that was never signed.
+ */
+export function cancelContract(
+  { db, encryption }: DataAccess,
+  client: MailedUser,
+  contractId: string,
+): Promise<ContractReceipt> {
+  return db.transaction().execute(async (trx) => {
+    const contract = await findContractForUpdate(trx, client.id, contractId);
+    if (!contract) throw notFound('Contract');
+    if (!contract.signedAt) throw refusedByLaw('contract-unsigned');
+    if (!contract.endedAt) {
+      const actor = { type: 'user', userId: client.id } as const;
+      await endContract(trx, encryption, client, contract.id, { actor });
+    }
+    return findReceipt(trx, contract.id);
+  });
+}

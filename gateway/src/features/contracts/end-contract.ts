@@ -1,0 +1,62 @@
+import type { Trx } from '../../db/database.ts';
+import { recordAuditEvent, type Actor } from '../../db/record-audit-event.ts';
+import type { Encryption } from '../../crypto/encryption.ts';
+import { queueMail, type MailedUser } from '../../mail/queue-mail.ts';
+import { findRunningForUpdate, setEnding } from './contracts.queries.ts';
+
+interface Ending {
+  actor: Actor;
+  /** The day on which a notice was posted; without one, today in the client's zone. */
+  endedOn?: string;
+  noticeReceivedOn?: string;
+}
+
+/**
+ * Ends a running contract: as cancelled within the time to cancel, else as stopped. Mails the client a receipt. The caller has
+ * locked the contract.
+ */
+export async function endContract(
+  trx: Trx,
+  encryption: Encryption,
+  client: MailedUser,
+  contractId: string,
+  { actor, endedOn, noticeReceivedOn }: Ending,
+): Promise<void> {
+  const endedBy = actor.type === 'user' ? actor.userId : null;
+  const ended = await setEnding(trx, contractId, { endedBy, endedOn, noticeReceivedOn });
+  const ending = ended.ending!;
+  await recordAuditEvent(trx, {
+    actor,
+    action: `contract.${ending}`,
+    subject: `contract/${contractId}`,
+    clientId: client.id,
+    after: { endedOn: ended.endedOn },
+    detail: noticeReceivedOn ? { noticeReceivedOn } : {},
+  });
+  await queueMail(trx, encryption, {
+    template: 'contract-ended',
+    to: client.email,
+    language: client.language,
+    // The receipt is sent even if the account is deleted next.
+    userId: null,
+    cause: `contract-ended:${contractId}`,
+    data: {
+      firstName: client.firstName,
+      ending,
+      signedOn: ended.signedOn!,
+      endedOn: ended.endedOn!,
+      noticeReceivedOn: ended.noticeReceivedOn,
+    },
+  });
+}
+
+/** Ends the client's running contract, if there is one. */
+export async function endRunning(
+  trx: Trx,
+  encryption: Encryption,
+  client: MailedUser,
+  actor: Actor,
+): Promise<void> {
+  const running = await findRunningForUpdate(trx, client.id);
+  if (running) await endContract(trx, encryption, client, running.id, { actor });
+}
