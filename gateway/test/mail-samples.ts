@@ -25,7 +25,7 @@ const data: MailData = {
     documentType: 'drivers-license',
     reason: 'The photo is too dark to read.',
   },
-  'data-deleted': { firstName: 'Ada' },
+  'data-deleted': { firstName: 'Ada', keptUntil: '2031-11-30' },
   'contract-offered': { firstName: 'Ada' },
   'rights-signed': { firstName: 'Ada' },
   'contract-signed': {

@@ -1,12 +1,26 @@
 import * as z from 'zod/mini';
-import { entityId, instant } from './ids.ts';
+import { calendarDate, entityId, instant } from './ids.ts';
 import { reasonInWords, WRITTEN_SSN } from './ssn-reveal.ts';
 
 /** The CCPA's time limit for an answer to a request for deletion or correction (Cal. Civ. Code 1798.130). */
 export const PRIVACY_ANSWER_DAYS = 45;
 
-/** `requestedAt` is null without a request; `isHeld` while a legal hold forbids the deletion. */
-export const ownDeletion = z.object({ requestedAt: z.nullable(instant), isHeld: z.boolean() });
+/**
+ * Signed records that outlive the account: the last day on which the law keeps them if the deletion happens today, and its
+ * citation (15 USC 1679i for contracts, 1679c(c) for a statement of rights alone).
+ */
+const keptRecords = z.object({ until: calendarDate, rule: z.string() });
+export type KeptRecords = z.infer<typeof keptRecords>;
+
+/**
+ * `requestedAt` is null without a request; `isHeld` while a legal hold forbids the deletion; `keeps` is null for a client who
+ * signed nothing.
+ */
+export const ownDeletion = z.object({
+  requestedAt: z.nullable(instant),
+  isHeld: z.boolean(),
+  keeps: z.nullable(keptRecords),
+});
 export type OwnDeletion = z.infer<typeof ownDeletion>;
 
 export const deletedKinds = [
@@ -21,8 +35,9 @@ export const deletedKinds = [
   'funding-applications',
   'notes',
   'leads',
+  'offers',
 ] as const;
-export const keptKinds = ['consents', 'audit-events', 'payments'] as const;
+export const keptKinds = ['contracts', 'consents', 'audit-events', 'payments'] as const;
 
 const counts = <Kind extends string>(kinds: readonly Kind[]) =>
   z.array(z.object({ kind: z.enum(kinds), count: z.number() }));
@@ -30,7 +45,7 @@ const counts = <Kind extends string>(kinds: readonly Kind[]) =>
 /**
  * The effect that a deletion would have now. `startedAt` is set until the job has deleted the
  * account; `failed` once the job has given up, and starting again retries it. `legalHoldBy` is an
- * admin's name.
+ * admin's name. `keeps` says until when the records of the kind `contracts` stay; a contract that runs is ended.
  */
 export const deletionPreview = z.object({
   requestedAt: z.nullable(instant),
@@ -41,6 +56,7 @@ export const deletionPreview = z.object({
   blockers: z.array(z.enum(['legal-hold', 'subscription-active'])),
   deleted: counts(deletedKinds),
   kept: counts(keptKinds),
+  keeps: z.nullable(keptRecords),
 });
 export type DeletionPreview = z.infer<typeof deletionPreview>;
 

@@ -1,4 +1,5 @@
 import { INVITATION_DAYS } from '@repo/contract/new-clients';
+import { formattersOf } from '@repo/i18n/formatters.ts';
 import type { MailWriters } from './mail.ts';
 import { secondFactorChanges } from './second-factor-changes.ts';
 
@@ -172,13 +173,19 @@ export const accountMails = {
           ],
         };
   },
-  'data-deleted': (_, { brand, language }) =>
-    language === 'es'
+  'data-deleted': ({ keptUntil }, { brand, language }) => {
+    const until = keptUntil && formattersOf(language).calendarDate(keptUntil);
+    return language === 'es'
       ? {
           subject: 'Sus datos fueron eliminados',
           blocks: [
             `Eliminamos su cuenta de ${brand.name} y los datos de su expediente.`,
             'Lo que la ley nos obliga a conservar se queda por el tiempo que exige: la constancia de lo que usted aceptó, los pagos y el registro de quién trabajó con sus datos, sin los datos mismos.',
+            ...(until
+              ? [
+                  `Lo que usted firmó con nosotros se conserva hasta el ${until}. Después se elimina.`,
+                ]
+              : []),
             `Este es el último mensaje sobre su cuenta. ¿Preguntas? Llámenos al ${brand.phoneVanity}.`,
           ],
         }
@@ -187,7 +194,11 @@ export const accountMails = {
           blocks: [
             `We deleted your ${brand.name} account and the data in your file.`,
             'What the law obliges us to keep stays for as long as it says: the evidence of what you agreed to, payments, and the record of who worked with your data, without the data itself.',
+            ...(until
+              ? [`What you signed with us is kept until ${until}, and deleted after that.`]
+              : []),
             `This is the last message about your account. Questions? Call us at ${brand.phoneVanity}.`,
           ],
-        },
+        };
+  },
 } satisfies Partial<MailWriters>;

@@ -56,7 +56,7 @@ export interface MailData {
   'funding-decided': Named & FundingDecision;
   'new-lead': Named & { leadId: string };
   'waiting-work': Named & { leads: number; documents: number; messages: number };
-  'data-deleted': Named;
+  'data-deleted': Named & { keptUntil: string | null };
   'contract-offered': Named;
   'rights-signed': Named;
   'contract-signed': Named & { contractId: string; cancelDueOn: string };

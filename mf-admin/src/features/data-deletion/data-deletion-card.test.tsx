@@ -16,6 +16,7 @@ const previewOf = (overrides: Partial<DeletionPreview> = {}): DeletionPreview =>
   blockers: [],
   deleted: deletedKinds.map((kind) => ({ kind, count: 7 })),
   kept: keptKinds.map((kind) => ({ kind, count: 2 })),
+  keeps: { until: '2031-11-20', rule: '15 USC 1679i' },
   ...overrides,
 });
 
@@ -49,6 +50,7 @@ test('the dry run counts what goes and what stays and why, and leads to the star
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText('Documents and files').nextElementSibling).toHaveTextContent('7');
   expect(dialog.getByText(/^2\. Evidence of consent/)).toBeVisible();
+  expect(dialog.getByText(/keeps it until Nov 20, 2031 \(15 USC 1679i\)/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
   await waitFor(() => expect(shell.toasts).toMatchObject([{ title: 'Deletion Started' }]));
   expect(api.inputs('dataDeletion.start')).toEqual([{ id: CLIENT_ID, requestedAt: REQUESTED }]);

@@ -139,10 +139,10 @@ interface DryRunProps {
 }
 
 function DryRun({ client, preview, onClose }: DryRunProps) {
-  const { t } = useLanguage();
+  const { t, format } = useLanguage();
   const toast = useToast();
   const { id } = client;
-  const { requestedAt, startedAt, failed, blockers, deleted, kept } = preview;
+  const { requestedAt, startedAt, failed, blockers, deleted, kept, keeps } = preview;
   const stored = useStored(id);
   const start = api.dataDeletion.start.useMutation({
     ...stored,
@@ -179,7 +179,14 @@ function DryRun({ client, preview, onClose }: DryRunProps) {
       <DefinitionList
         items={kept.map(({ kind, count }) => ({
           term: t(`dataDeletion.kinds.${kind}`),
-          value: `${count}. ${t(`dataDeletion.why.${kind}`)}`,
+          value: `${count}. ${
+            kind === 'contracts' && keeps
+              ? t('dataDeletion.keptUntil', {
+                  date: format.calendarDate(keeps.until),
+                  rule: keeps.rule,
+                })
+              : t(`dataDeletion.why.${kind}`)
+          }`,
         }))}
       />
       {blockers.map((blocker) => (

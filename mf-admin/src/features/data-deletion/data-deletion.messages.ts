@@ -27,11 +27,16 @@ export const en = {
     'funding-applications': 'Funding applications',
     notes: 'Notes',
     leads: 'Leads',
+    offers: 'Unsigned contract offers',
+    contracts: 'Signed contracts and rights',
     consents: 'Consents',
     'audit-events': 'Audit entries',
     payments: 'Payment records',
   },
+  keptUntil:
+    'Evidence of what the client signed. The law keeps it until {{date}} ({{rule}}). A contract that runs ends with the deletion.',
   why: {
+    contracts: 'Nothing was signed',
     consents: 'Evidence of consent to calls, texts and emails',
     'audit-events': 'Shows who saw or changed what, without names',
     payments: 'Tax law; Stripe keeps the payments',
@@ -78,11 +83,16 @@ export const es: Translated<typeof en> = {
     'funding-applications': 'Solicitudes de financiamiento',
     notes: 'Notas',
     leads: 'Prospectos',
+    offers: 'Ofertas de contrato sin firmar',
+    contracts: 'Contratos y derechos firmados',
     consents: 'Consentimientos',
     'audit-events': 'Entradas de auditoría',
     payments: 'Registros de pago',
   },
+  keptUntil:
+    'Prueba de lo que firmó el cliente. La ley la conserva hasta el {{date}} ({{rule}}). Un contrato vigente termina con la eliminación.',
   why: {
+    contracts: 'No se firmó nada',
     consents: 'Prueba de que aceptó llamadas, mensajes y correos',
     'audit-events': 'Muestran quién vio o cambió qué, sin nombres',
     payments: 'Leyes de impuestos; Stripe conserva los pagos',

@@ -1,16 +1,19 @@
 import { expect, test } from '@jest/globals';
-import type { OwnDeletion } from '@repo/contract/data-deletion';
+import type { KeptRecords, OwnDeletion } from '@repo/contract/data-deletion';
 import { gatewayError, type ApiHandlers } from '@repo/testing/fake-api.ts';
 import { screen, waitFor } from '@repo/testing/render-screen.tsx';
 import { renderPortal } from '../../test/render-portal.tsx';
 import { DataDeletionCard } from './data-deletion-card.tsx';
 
-function gatewayOf(requestedAt: string | null, isHeld = false): ApiHandlers {
-  let now: OwnDeletion = { requestedAt, isHeld };
+function gatewayOf(
+  requestedAt: string | null,
+  { isHeld = false, keeps = null }: { isHeld?: boolean; keeps?: KeptRecords | null } = {},
+): ApiHandlers {
+  let now: OwnDeletion = { requestedAt, isHeld, keeps };
   return {
     'dataDeletion.own': () => now,
-    'dataDeletion.request': () => (now = { requestedAt: '2026-11-20T12:00:00.000Z', isHeld }),
-    'dataDeletion.withdraw': () => (now = { requestedAt: null, isHeld }),
+    'dataDeletion.request': () => (now = { ...now, requestedAt: '2026-11-20T12:00:00.000Z' }),
+    'dataDeletion.withdraw': () => (now = { ...now, requestedAt: null }),
   };
 }
 
@@ -36,8 +39,16 @@ test('a request can be withdrawn', async () => {
 });
 
 test('says plainly that a legal hold keeps the data', async () => {
-  renderPortal(<DataDeletionCard />, { api: gatewayOf('2026-11-19T12:00:00.000Z', true) });
+  renderPortal(<DataDeletionCard />, {
+    api: gatewayOf('2026-11-19T12:00:00.000Z', { isHeld: true }),
+  });
   expect(await screen.findByText(/^The law obliges us to keep your data/)).toBeVisible();
+});
+
+test('says until when the law keeps what the client signed', async () => {
+  const keeps = { until: '2031-11-19', rule: '15 USC 1679i' };
+  renderPortal(<DataDeletionCard />, { api: gatewayOf(null, { keeps }) });
+  expect(await screen.findByText(/until Nov 19, 2031 \(15 USC 1679i\)/)).toBeVisible();
 });
 
 test('says so when it is too late to withdraw', async () => {

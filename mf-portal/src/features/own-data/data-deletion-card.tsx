@@ -17,8 +17,12 @@ import { useLanguage } from './own-data.messages.ts';
 const parts = ['goes', 'consents', 'payments', 'audit'] as const;
 
 export function DataDeletionCard() {
-  const { t } = useLanguage();
+  const { t, format } = useLanguage();
   const { data } = api.dataDeletion.own.useQuery();
+  const describe = (part: (typeof parts)[number]) => ({
+    term: t(`ownData.deletion.${part}.term`),
+    value: t(`ownData.deletion.${part}.text`),
+  });
   return (
     <AccountCard
       id="data-deletion"
@@ -27,10 +31,20 @@ export function DataDeletionCard() {
     >
       <Stack gap={2}>
         <DefinitionList
-          items={parts.map((part) => ({
-            term: t(`ownData.deletion.${part}.term`),
-            value: t(`ownData.deletion.${part}.text`),
-          }))}
+          items={[
+            ...parts.map(describe),
+            ...(data?.keeps
+              ? [
+                  {
+                    term: t('ownData.deletion.contracts.term'),
+                    value: t('ownData.deletion.contracts.text', {
+                      date: format.calendarDate(data.keeps.until),
+                      rule: data.keeps.rule,
+                    }),
+                  },
+                ]
+              : []),
+          ]}
         />
         <Text>{t('ownData.deletion.answer', { count: PRIVACY_ANSWER_DAYS })}</Text>
         {data?.requestedAt ? (

@@ -55,6 +55,10 @@ export const en = {
       term: 'What is deleted',
       text: 'Your account and sign-in, personal details with the Social Security number, credit reports and items, documents, messages, notifications and funding applications. We cannot go on with a dispute after that.',
     },
+    contracts: {
+      term: 'Kept: what you signed',
+      text: 'The law obliges us to keep your signed documents until {{date}} ({{rule}}), and we delete them after that. A contract that runs ends with the deletion.',
+    },
     consents: {
       term: 'Kept: what you agreed to',
       text: 'With your email address and phone number. We must be able to prove it.',
@@ -140,6 +144,10 @@ export const es: Translated<typeof en> = {
     goes: {
       term: 'Qué se elimina',
       text: 'Su cuenta y su acceso, los datos personales con el número de Seguro Social, los informes de crédito y sus registros, los documentos, mensajes, notificaciones y solicitudes de financiamiento. Después ya no podemos continuar ninguna disputa.',
+    },
+    contracts: {
+      term: 'Se conserva lo que usted firmó',
+      text: 'La ley nos obliga a conservar sus documentos firmados hasta el {{date}} ({{rule}}); después los eliminamos. Un contrato vigente termina con la eliminación.',
     },
     consents: {
       term: 'Se conserva lo que usted aceptó',

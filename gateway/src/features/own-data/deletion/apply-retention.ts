@@ -7,6 +7,7 @@ import { findUserForUpdate } from '../../../users/users.ts';
 import { deleteUnconfirmed } from '../../credit/reports/discard-report.ts';
 import { discardDraft } from '../../clients/profiles/profile-drafts.ts';
 import { forgetLeads, lockLead } from '../../leads/forget-leads.ts';
+import { deleteRecords } from '../../contracts/kept-records.ts';
 import { deleteClient } from './delete-data.ts';
 import { lockDeletion } from './deletion.queries.ts';
 import { findDue, type Due } from './retention.queries.ts';
@@ -32,6 +33,7 @@ export async function applyRetention(services: RetentionServices): Promise<void>
 
 async function deleteDue(services: RetentionServices, trx: Trx, { rule, id, userId }: Due) {
   const { retention, encryption } = services;
+  if (rule === 'signed-records') return deleteSignedRecords(trx, id);
   await (userId ? lockDeletion(trx, userId) : lockLead(trx, id));
   const user = userId ? await findUserForUpdate(trx, userId) : undefined;
   const due = (await findDue(trx, retention, id)).find((now) => now.rule === rule);
@@ -48,4 +50,14 @@ async function deleteDue(services: RetentionServices, trx: Trx, { rule, id, user
     const isTold = rule === 'closed-account';
     await deleteClient(trx, encryption, user, { actor, detail: { reason: rule }, isTold });
   }
+}
+
+async function deleteSignedRecords(trx: Trx, clientId: string): Promise<void> {
+  if (!(await deleteRecords(trx, clientId))) return;
+  await recordAuditEvent(trx, {
+    actor: { type: 'system' },
+    action: 'data.evidence-deleted',
+    subject: `app_user/${clientId}`,
+    clientId,
+  });
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { DeletionPreview, OwnDeletion } from '@repo/contract/data-deletion';
 import { sql } from 'kysely';
 import { auditOf } from '../../../../test/audit.ts';
+import { createOffer } from '../../../../test/contracts.ts';
 import { decryptedRows } from '../../../../test/decrypted-rows.ts';
 import { expectInvalid, expectRefused } from '../../../../test/expect-response.ts';
 import {
@@ -93,6 +94,7 @@ async function clientWithEverything(mark = 'Marsh') {
   await createNotification(db, client.id);
   await createFundingApplication(db, client.id);
   await createPasskey(db, client.id);
+  await createOffer(gateway, client.id);
   await db
     .insertInto('clientNote')
     .values({ clientId: client.id, text: `${mark} calls` })
@@ -107,7 +109,7 @@ async function clientWithEverything(mark = 'Marsh') {
 describe('a client’s request', () => {
   test('needs the password, keeps its first date, and can be withdrawn', async () => {
     const { http, id } = await gateway.client();
-    expect((await http.get(OWN)).body).toEqual({ requestedAt: null, isHeld: false });
+    expect((await http.get(OWN)).body).toEqual({ requestedAt: null, isHeld: false, keeps: null });
     expectInvalid(await http.post(OWN, { password: 'another one' }), {
       password: 'This is not your password',
     });
@@ -115,7 +117,11 @@ describe('a client’s request', () => {
     expect(body.requestedAt).toEqual(expect.any(String));
     expect((await http.post(OWN, { password: PASSWORD })).body).toEqual(body);
     expect((await http.get(OWN)).body).toEqual(body);
-    expect((await http.post(`${OWN}/withdraw`)).body).toEqual({ requestedAt: null, isHeld: false });
+    expect((await http.post(`${OWN}/withdraw`)).body).toEqual({
+      requestedAt: null,
+      isHeld: false,
+      keeps: null,
+    });
     expect((await http.post(`${OWN}/withdraw`)).status).toBe(200);
     expect((await auditOf(gateway.db, id)).map(({ action }) => action)).toEqual([
       'data.deletion-requested',
@@ -127,7 +133,11 @@ describe('a client’s request', () => {
     const [client, other] = [await gateway.client(newcomer), await gateway.client()];
     expect((await client.http.post(OWN, { password: PASSWORD })).status).toBe(200);
     await other.http.post(`${OWN}/withdraw`);
-    expect((await other.http.get(OWN)).body).toEqual({ requestedAt: null, isHeld: false });
+    expect((await other.http.get(OWN)).body).toEqual({
+      requestedAt: null,
+      isHeld: false,
+      keeps: null,
+    });
     expect((await client.http.get<OwnDeletion>(OWN)).body.requestedAt).not.toBeNull();
     expectRefused(await (await gateway.admin()).http.post(OWN, { password: PASSWORD }), 409);
     expectRefused(await gateway.visitor().get(OWN), 401);
@@ -149,6 +159,7 @@ describe('the dry run', () => {
       expect({ kind, count }).toEqual({ kind, count: 1 });
     const events = (await auditOf(gateway.db, client.id)).length;
     expect(preview.kept).toEqual([
+      { kind: 'contracts', count: 0 },
       { kind: 'consents', count: 1 },
       { kind: 'audit-events', count: events },
       { kind: 'payments', count: 1 },
@@ -170,7 +181,7 @@ describe('a legal hold', () => {
     expect(set.body).toMatchObject({ legalHold: reason, legalHoldBy: 'Ada Marsh', requestedAt });
     expect(await previewOf(admin, client)).toMatchObject({ blockers: ['legal-hold'] });
     expectRefused(await start(admin, client, requestedAt), 409);
-    expect((await client.http.get(OWN)).body).toEqual({ requestedAt, isHeld: true });
+    expect((await client.http.get(OWN)).body).toEqual({ requestedAt, isHeld: true, keeps: null });
     expect((await client.http.get('/api/account/data-access')).body).toMatchObject({ items: [] });
     await admin.http.patch(pathOf(client), { legalHold: null });
     expect((await start(admin, client, requestedAt)).status).toBe(200);
@@ -347,6 +358,10 @@ describe('the job', () => {
     const registration = { email: client.email, password: 'a brand new password' };
     expect((await visitor.post('/api/auth/register', registration)).status).toBe(200);
     expect((await visitor.get('/api/documents')).body).toEqual([]);
-    expect((await visitor.get(OWN)).body).toEqual({ requestedAt: null, isHeld: false });
+    expect((await visitor.get(OWN)).body).toEqual({
+      requestedAt: null,
+      isHeld: false,
+      keeps: null,
+    });
   });
 });

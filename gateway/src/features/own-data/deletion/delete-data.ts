@@ -14,6 +14,8 @@ import { queueMail } from '../../../mail/queue-mail.ts';
 import type { Context, DataAccess } from '../../../trpc/context.ts';
 import { deleteUser, findUser } from '../../../users/users.ts';
 import { requireClient } from '../../clients/directory/open-client-file.ts';
+import { endRunning } from '../../contracts/end-contract.ts';
+import { findKeptRecords } from '../../contracts/kept-records.ts';
 import { forgetLeads, lockLeadsOf } from '../../leads/forget-leads.ts';
 import {
   countRows,
@@ -49,6 +51,7 @@ export async function previewDeletion(db: Db, clientId: string): Promise<Deletio
     ],
     deleted: deletedKinds.map((kind) => ({ kind, count: counts[kind] })),
     kept: keptKinds.map((kind) => ({ kind, count: counts[kind] })),
+    keeps: await findKeptRecords(db, clientId),
   };
 }
 
@@ -119,8 +122,8 @@ export async function deleteData(
 }
 
 /**
- * Deletes the account with everything that refers to it except the evidence in `keptKinds`, and informs the client if
- * asked to. Returns false for a hold or a plan. The caller has locked the deletion.
+ * Deletes the account with everything that refers to it except the evidence in `keptKinds`, ends a contract that runs, and
+ * informs the client if asked to. Returns false for a hold or a plan. The caller has locked the deletion.
  */
 export async function deleteClient(
   trx: Trx,
@@ -131,8 +134,9 @@ export async function deleteClient(
   const { id, email, firstName, language } = client;
   // Locked before the preview, which must see a concurrent hold on one of them.
   const leads = await lockLeadsOf(trx, id);
-  const { blockers, deleted } = await previewDeletion(trx, id);
+  const { blockers, deleted, keeps } = await previewDeletion(trx, id);
   if (blockers.length > 0) return false;
+  await endRunning(trx, encryption, client, actor);
   await forgetLeads(trx, encryption, leads);
   await keepConsents(trx, client);
   await deleteUnusedSubscription(trx, id);
@@ -151,7 +155,7 @@ export async function deleteClient(
       language,
       userId: null,
       cause: `data-deleted:${id}`,
-      data: { firstName },
+      data: { firstName, keptUntil: keeps && keeps.until },
     });
   }
   return true;

@@ -57,6 +57,8 @@ export async function countRows(db: Db, userId: string): Promise<Record<Kind, nu
       ${count('funding_application')} as "funding-applications", ${count('client_note', 'client_id')} as "notes",
       ${count('message', 'client_id')} as "messages",
       ${count('lead')} as "leads", ${count('audit_event', 'client_id')} as "audit-events",
+      ${count('contract_signature', 'client_id')} as "contracts",
+      (select count(*)::int from contract where client_id = ${userId} and signed_at is null) as "offers",
       ${count('consent')} + (select count(*)::int from consent join lead on lead.id = consent.lead_id
         where lead.user_id = ${userId}) as "consents",
       (select count(*)::int from subscription

@@ -12,6 +12,8 @@ export async function describeRetention(db: Db, days: RetentionPeriods): Promise
     'unconfirmed-import': `imported reports, not confirmed for ${UNCONFIRMED_IMPORT_DAYS} days, with their files`,
     lead: `leads without an account, nothing new for ${period(days.lead)} (KEEP_LEADS_DAYS)`,
     'unverified-account': `accounts with an address that was never confirmed and an empty file, not visited for ${period(days['unverified-account'])} (KEEP_UNVERIFIED_ACCOUNTS_DAYS)`,
+    'signed-records':
+      'clients without an account whose contracts ended more than five years ago (15 USC 1679i), or who signed their rights alone more than two years ago (15 USC 1679c(c))',
     'closed-account': `clients in the archive, not visited for ${period(days['closed-account'])} (KEEP_CLOSED_ACCOUNTS_DAYS)`,
   };
   const all = await findDue(db, days);

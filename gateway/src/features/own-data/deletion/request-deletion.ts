@@ -4,12 +4,14 @@ import { recordOwnAction } from '../../../db/record-audit-event.ts';
 import { DomainError } from '../../../errors.ts';
 import { limitOwnChanges } from '../../../limits/counts.ts';
 import type { Context, SignedIn } from '../../../trpc/context.ts';
+import { findKeptRecords } from '../../contracts/kept-records.ts';
 import { confirmPassword } from '../../identity/passwords/confirm-password.ts';
 import { findDeletion, lockDeletion, setDeletion } from './deletion.queries.ts';
 
 export async function readOwnDeletion(db: Db, userId: string): Promise<OwnDeletion> {
   const { requestedAt, legalHold } = await findDeletion(db, userId);
-  return { requestedAt, isHeld: legalHold !== null };
+  const keeps = await findKeptRecords(db, userId);
+  return { requestedAt, isHeld: legalHold !== null, keeps };
 }
 
 /** An admin carries it out. Repeating it keeps the first date. Throws `conflict` for an admin and for a wrong password. */

@@ -6,7 +6,7 @@ import type { RetentionPeriods } from '../../../env/retention-settings.ts';
 import { hasPlan } from './deletion.queries.ts';
 
 export interface Due {
-  rule: keyof RetentionPeriods | 'draft' | 'unconfirmed-import';
+  rule: keyof RetentionPeriods | 'draft' | 'unconfirmed-import' | 'signed-records';
   id: string;
   userId: string | null;
   since: string;
@@ -26,6 +26,9 @@ export const fileTables = {
   subscription: 'user_id',
   message: 'client_id',
   client_note: 'client_id',
+  contract: 'client_id',
+  contract_signature: 'client_id',
+  electronic_consent: 'client_id',
 };
 
 const emptyFile = sql.join(
@@ -35,6 +38,19 @@ const emptyFile = sql.join(
   ),
   sql` and `,
 );
+
+/** The clients without an account whose records the law keeps no longer; `since` is the end of the last period. */
+const signedRecords = sql`
+  select 'signed-records', client_id, null::uuid, max(until)::timestamptz, null
+  from (
+    select client_id, zone, years_after((ended_at at time zone zone)::date, 5) as until from contract
+    where signed_at is not null
+    union all
+    select client_id, zone, years_after((signed_at at time zone zone)::date, 2) from contract_signature
+    where contract_id is null
+  ) as record
+  where not exists (select from app_user where id = client_id)
+  group by client_id having every(coalesce((law_now() at time zone zone)::date > until, false))`;
 
 /** Returns rows that exceed the periods, oldest first, with those under a legal hold; of one id if given. */
 export async function findDue(db: Db, days: RetentionPeriods, id: string | null = null) {
@@ -63,11 +79,13 @@ export async function findDue(db: Db, days: RetentionPeriods, id: string | null 
       where email_verified_at is null and not awaits_password and not onboarding_complete and ${emptyFile}
       union all
       select 'closed-account', id, id, since, legal_hold from account where archived_at is not null and not ${hasPlan('account.id')}
+      union all ${signedRecords}
     ) as kept
     where (${id}::uuid is null or id = ${id}::uuid) and case rule
       when 'draft' then ${lasted(DRAFT_DAYS)}
       when 'unconfirmed-import' then ${lasted(UNCONFIRMED_IMPORT_DAYS)}
       when 'lead' then ${lasted(days.lead)}
+      when 'signed-records' then true
       when 'unverified-account' then ${lasted(days['unverified-account'])}
       else ${lasted(days['closed-account'])} end
     order by rule, since, id`.execute(db);

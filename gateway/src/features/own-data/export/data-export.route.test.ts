@@ -21,6 +21,7 @@ import {
 import type { HttpClient } from '../../../../test/http-client.ts';
 import { enableSecondFactor } from '../../../../test/second-factor.ts';
 import { aReport, clinic, reportPath } from '../../../../test/reports.ts';
+import { createSignedContract } from '../../../../test/contracts.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 import { unzip } from '../../../../test/unzip.ts';
 import { randomPdf, upload } from '../../../../test/uploads.ts';
@@ -76,6 +77,23 @@ test('the archive contains an unfinished profile, with the last four digits of t
     unfinishedProfile: { step: 2, values, ssnLastFour: '5678' },
   });
   expect(json).not.toContain(SSN);
+});
+
+test('the archive has what the client was offered and signed', async () => {
+  const { http } = await createSignedContract(gateway);
+  const { data } = await exportOf(http);
+  expect(data).toMatchObject({
+    contracts: [{ state: 'TX', signedAt: expect.any(String), terms: { total: '238.68' } }],
+    signatures: [
+      {
+        isOfRights: true,
+        value: 'Ada Marsh',
+        text: expect.stringContaining('You have a right to'),
+      },
+      { isOfRights: false, signerName: 'Ada Marsh', ipAddress: '198.51.100.7' },
+    ],
+    electronicConsents: [{ givenAt: expect.any(String), withdrawnAt: null }],
+  });
 });
 
 test('the archive has what the system sent in the client’s language, and the language of other texts', async () => {

@@ -14,6 +14,11 @@ import { readDraft } from '../../clients/profiles/profile-drafts.ts';
 import { readMaskedProfile } from '../../clients/profiles/read-profile.ts';
 import { readSecondFactor } from '../../identity/second-factor/read-second-factor.ts';
 import {
+  listContracts,
+  listElectronicConsents,
+  listSignatures,
+} from './contract-records.queries.ts';
+import {
   findAccount,
   findSubscription,
   listConsents,
@@ -64,6 +69,9 @@ export function readOwnData(db: Db, encryption: Encryption, userId: string) {
         fundingApplications: await listFundingApplications(trx, userId),
         subscription: await findSubscription(trx, userId),
         consents: await listConsents(trx, userId),
+        contracts: await listContracts(trx, userId),
+        signatures: await listSignatures(trx, userId),
+        electronicConsents: await listElectronicConsents(trx, userId),
         signIn: {
           ...(await readSecondFactor(trx, userId)),
           passkeys: (await readPasskeys(trx, userId)).map((passkey) => without(passkey, 'id')),
