@@ -36,6 +36,20 @@ test('formats the days of a dense list, without the present year', () => {
   expect(en.shortCalendarDate('2025-12-01', now)).toBe('Dec 1, 2025');
 });
 
+test('formats a near day with its weekday', () => {
+  expect([en.weekdayDate('2026-12-03'), es.weekdayDate('2026-12-03')]).toEqual([
+    'Thursday, December 3',
+    'jueves, 3 de diciembre',
+  ]);
+});
+
+test('names a time zone without its offset', () => {
+  expect([en.zoneName('America/Chicago'), es.zoneName('America/Chicago')]).toEqual([
+    'Central Time',
+    'hora central',
+  ]);
+});
+
 test('formats a month as a heading', () => {
   const noon = new Date(2026, 10, 10, 12).toISOString();
   expect([en.month(noon), es.month(noon)]).toEqual(['November 2026', 'Noviembre de 2026']);

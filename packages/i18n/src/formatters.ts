@@ -71,6 +71,12 @@ function createFormatters(language: Language) {
   const calendarFormat = dates({ dateStyle: calendarStyle, timeZone: 'UTC' });
   const shortCalendarFormat = dates({ month: 'short', day: 'numeric', timeZone: 'UTC' });
   const longCalendarFormat = dates({ dateStyle: 'long', timeZone: 'UTC' });
+  const weekdayFormat = dates({
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
   const monthFormat = dates({ month: 'long', year: 'numeric' });
   const shortMonthFormat = dates({ month: 'short', year: 'numeric', timeZone: 'UTC' });
   const numberFormat = numbers();
@@ -99,6 +105,13 @@ function createFormatters(language: Language) {
       return format.format(new Date(`${day}T00:00:00Z`));
     },
     longCalendarDate: (day: string) => longCalendarFormat().format(new Date(`${day}T00:00:00Z`)),
+    /** A day of the weeks around now: `Thursday, December 3`, `jueves, 3 de diciembre`. */
+    weekdayDate: (day: string) => weekdayFormat().format(new Date(`${day}T00:00:00Z`)),
+    /** A time zone without daylight saving: `Central Time`, `hora central`. */
+    zoneName: (timeZone: string) => {
+      const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' });
+      return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+    },
     /** Month and year of an instant as a heading, capitalized: `Noviembre de 2026`. */
     month: (instant: string) => capitalize(monthFormat().format(new Date(instant)), locale),
     calendarMonth: (day: string) => shortMonthFormat().format(new Date(`${day}T00:00:00Z`)),
