@@ -4,6 +4,7 @@ export const navigationIcons = [
   'funding',
   'home',
   'list',
+  'pencil',
   'phone',
   'progress',
   'report',
