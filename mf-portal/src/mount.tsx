@@ -11,6 +11,8 @@ export const { mount, definition } = defineRemote({
       import(/* webpackChunkName: "account" */ './features/account/account-screen.tsx'),
     overview: () =>
       import(/* webpackChunkName: "overview" */ './features/overview/overview-screen.tsx'),
+    agreement: () =>
+      import(/* webpackChunkName: "agreement" */ './features/agreement/agreement-screen.tsx'),
     notifications: () =>
       import(
         /* webpackChunkName: "notifications" */ './features/notifications/notifications-screen.tsx'

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { gatewayError, networkFailure } from '@repo/testing/fake-api.ts';
 import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
+import type { CurrentContract } from '@repo/contract/contracts';
 import { requiredDocumentTypes } from '@repo/contract/documents';
 import {
   creditItem,
@@ -10,6 +11,7 @@ import {
   notification,
   progressUpdate,
 } from '../../test/client-records.ts';
+import { contractSummary, currentContract, signedOnNov30 } from '../../test/agreement.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 import OverviewScreen from './overview-screen.tsx';
 
@@ -21,6 +23,7 @@ const empty = {
   'documents.list': () => [],
   'notifications.summary': () => ({ total: 0, unread: 0, newestUnread: null }),
   'reports.findings': () => noFindings,
+  'contracts.current': () => currentContract(),
 };
 
 const fail = () => {
@@ -50,6 +53,8 @@ test('a client with records sees scores, counts and the latest progress', async 
     },
   });
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Dana' })).toBeVisible();
+  // The cards are rendered again below it.
+  await region('Your Agreement');
   const scores = await region('Credit Score');
   expect(await within(scores).findByText('From your report of Nov 10, 2026')).toBeVisible();
   expect(
@@ -278,4 +283,39 @@ test('the overview screen is in Spanish', async () => {
   expect(await stat('Disputas activas')).toHaveTextContent('1En manos de los burós');
   expect(await stat('Listo para financiamiento')).toHaveTextContent('Aún noFalta 1 punto');
   expect(await region('Notificaciones')).toHaveTextContent('No tiene notificaciones sin leer.');
+});
+
+test.each<[Partial<CurrentContract>, string, string, string]>([
+  [
+    { step: 'state', state: null, reason: 'state-not-known' },
+    'Tell us in which state you live. Then you see if we can offer you a contract there.',
+    'Add your address',
+    '/account#address',
+  ],
+  [
+    { step: 'state', state: 'GA', reason: 'state-refused' },
+    'We cannot offer a contract in Georgia now. Your reports and findings work as before.',
+    'See why',
+    '/agreement',
+  ],
+  [
+    { step: 'sign', contract: contractSummary() },
+    'Your contract is here. Read it in peace, and decide.',
+    'Read the contract',
+    '/agreement',
+  ],
+  [
+    { step: 'waiting', contract: contractSummary({ step: 'waiting', ...signedOnNov30 }) },
+    'You signed. You can cancel until Thursday, December 3, at midnight.',
+    'Open the contract',
+    '/agreement',
+  ],
+])('the agreement’s step %j in one sentence with one button', async (current, text, name, href) => {
+  renderPortal(<OverviewScreen />, {
+    api: { ...empty, 'contracts.current': () => currentContract(current) },
+  });
+  const card = await region('Your Agreement');
+  expect(within(card).getByText(text)).toBeVisible();
+  expect(within(card).getAllByRole('link')).toHaveLength(1);
+  expect(within(card).getByRole('link', { name })).toHaveAttribute('href', href);
 });

@@ -13,6 +13,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { Timeline } from '@repo/ui/timeline.tsx';
 import { TooltipGroup } from '@repo/ui/tooltip.tsx';
 import { useNotificationSummary } from '../notifications/use-notification-summary.ts';
+import { AgreementCard, isOpen } from '../agreement/agreement-card.tsx';
 import { ProgressUpdateItem } from '../progress-updates/progress-update-item.tsx';
 import { FoundLine } from '../reports/findings/found-line.tsx';
 import { DocumentsCard } from './documents-card.tsx';
@@ -32,6 +33,7 @@ export default function OverviewScreen() {
   const documents = api.documents.list.useQuery();
   const notifications = useNotificationSummary();
   const found = api.reports.findings.useQuery().data;
+  const agreement = api.contracts.current.useQuery().data;
   const notLoaded = [report, items, updates, documents, notifications].filter(
     (query) => query.data === undefined,
   );
@@ -46,7 +48,7 @@ export default function OverviewScreen() {
       lede={t('overview.lede')}
     >
       {/* Replaced together with the cards that appear above, so that nothing counts as a layout shift. */}
-      <Stack gap={3} key={`${isNew} ${found?.report?.id}`}>
+      <Stack gap={3} key={`${isNew} ${found?.report?.id} ${Boolean(agreement)}`}>
         {failedTogether && (
           <Card padding="lg">
             <LoadError
@@ -58,6 +60,7 @@ export default function OverviewScreen() {
           </Card>
         )}
         {isNew && documents.data && <NextSteps documents={documents.data} />}
+        {agreement && isOpen(agreement) && <AgreementCard current={agreement} />}
         {isVisible(report) && <ScoreCard query={report} />}
         {found?.report && <FoundLine found={found} />}
         {isVisible(items) && <SummaryStats items={items} report={checked} />}
@@ -67,6 +70,7 @@ export default function OverviewScreen() {
             {isVisible(notifications) && <NotificationsCard query={notifications} />}
           </Grid>
         )}
+        {agreement && !isOpen(agreement) && <AgreementCard current={agreement} />}
         {isVisible(updates) && <RecentProgress query={updates} />}
       </Stack>
     </Screen>

@@ -9,6 +9,7 @@ import {
   pastStatuses,
   progressUpdate,
 } from '../../test/client-records.ts';
+import { currentContract } from '../../test/agreement.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 import CreditReportScreen from '../reports/credit-report-screen.tsx';
 import ProgressScreen from '../progress-updates/progress-screen.tsx';
@@ -24,6 +25,7 @@ const withHistory = (...statuses: CreditItemStatus[]) =>
 /** Two disputed (one for the third time, one removed and back before), one removed, one verified by its bureau. */
 const api = {
   'reports.findings': () => noFindings,
+  'contracts.current': () => currentContract(),
   'creditItems.list': () => [
     withHistory('active', 'disputed', 'active', 'disputed', 'active', 'disputed'),
     withHistory('active', 'disputed', 'removed', 'active', 'disputed'),

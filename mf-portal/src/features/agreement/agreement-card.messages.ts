@@ -1,0 +1,59 @@
+import { addMessages, type Translated } from '../../language.ts';
+
+const en = {
+  title: 'Your Agreement',
+  sentences: {
+    unknown: 'Tell us in which state you live. Then you see if we can offer you a contract there.',
+    obstacle:
+      'We cannot offer a contract in {{state}} now. Your reports and findings work as before.',
+    consent: 'Your next step: decide if you get documents on the screen or on paper.',
+    rights: 'Your next step: read your rights and confirm that you received them.',
+    offer: 'We prepare your contract. You do not have to do anything now.',
+    sign: 'Your contract is here. Read it in peace, and decide.',
+    waiting: 'You signed. You can cancel until {{day}}, at midnight.',
+    'in-force': 'Your contract is in force.',
+    cancelled: 'Your contract is canceled. You owe nothing.',
+    stopped: 'You stopped the service.',
+    completed: 'All services of your contract are done.',
+  },
+  actions: {
+    unknown: 'Add your address',
+    obstacle: 'See why',
+    consent: 'Decide now',
+    rights: 'Read your rights',
+    offer: 'See what happens next',
+    sign: 'Read the contract',
+    signed: 'Open the contract',
+    ended: 'See the receipt',
+  },
+} as const;
+
+const es: Translated<typeof en> = {
+  title: 'Su contrato',
+  sentences: {
+    unknown: 'Díganos en qué estado vive. Así verá si podemos ofrecerle un contrato allí.',
+    obstacle:
+      'Ahora no podemos ofrecer un contrato en {{state}}. Sus informes y hallazgos funcionan como antes.',
+    consent: 'Su próximo paso: decidir si recibe los documentos en la pantalla o en papel.',
+    rights: 'Su próximo paso: leer sus derechos y confirmar que los recibió.',
+    offer: 'Preparamos su contrato. Ahora no tiene que hacer nada.',
+    sign: 'Su contrato está aquí. Léalo con calma y decida.',
+    waiting: 'Usted firmó. Puede cancelar hasta el {{day}}, a medianoche.',
+    'in-force': 'Su contrato está en vigor.',
+    cancelled: 'Su contrato está cancelado. Usted no debe nada.',
+    stopped: 'Usted detuvo el servicio.',
+    completed: 'Todos los servicios de su contrato están terminados.',
+  },
+  actions: {
+    unknown: 'Agregar mi dirección',
+    obstacle: 'Ver por qué',
+    consent: 'Decidir ahora',
+    rights: 'Leer mis derechos',
+    offer: 'Ver qué sigue',
+    sign: 'Leer el contrato',
+    signed: 'Abrir el contrato',
+    ended: 'Ver el recibo',
+  },
+};
+
+export const useLanguage = addMessages({ agreementCard: en }, { agreementCard: es });

@@ -1,0 +1,247 @@
+import { expect, test } from '@jest/globals';
+import type { CurrentContract } from '@repo/contract/contracts';
+import { gatewayError, networkFailure } from '@repo/testing/fake-api.ts';
+import { act, screen, waitFor, within } from '@repo/testing/render-screen.tsx';
+import { contractSummary, currentContract, road, signedOnNov30 } from '../../test/agreement.ts';
+import { renderPortal } from '../../test/render-portal.tsx';
+import AgreementScreen from './agreement-screen.tsx';
+
+const h1 = (name: string) => screen.findByRole('heading', { level: 1, name });
+const at = (current: Partial<CurrentContract>) => ({
+  'contracts.current': () => currentContract(current),
+});
+
+function open(current: Partial<CurrentContract>, options: Parameters<typeof renderPortal>[1] = {}) {
+  return renderPortal(<AgreementScreen />, { ...options, api: { ...at(current), ...options.api } });
+}
+
+test('a failed load can be repeated', async () => {
+  const { user, api } = renderPortal(<AgreementScreen />, {
+    api: {
+      'contracts.current': () => {
+        throw networkFailure();
+      },
+    },
+  });
+  expect(await screen.findByText('Your agreement did not load')).toBeVisible();
+  api.use(at({}));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await h1('Documents on Your Screen')).toBeVisible();
+});
+
+test('without an address, it is asked for', async () => {
+  open({ step: 'state', state: null, reason: 'state-not-known', rule: '15 USC 1679j' });
+  expect(await h1('Where Do You Live?')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add your address' })).toHaveAttribute(
+    'href',
+    '/account#address',
+  );
+});
+
+test.each([
+  ['state-refused', 'GA', 'O.C.G.A. 16-9-59', 'No Contract in Georgia', /does not allow companies/],
+  ['state-unchecked', 'NJ', '15 USC 1679j', 'No Contract in New Jersey Yet', /still checking/],
+])('%s: the reason, its law and what still works', async (reason, state, rule, title, text) => {
+  open({ step: 'state', state, reason, rule });
+  expect(await h1(title)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByText(`The law: ${rule}`)).toBeVisible();
+  expect(screen.getByText(/nothing to do with you or your credit/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'I live in another state' })).toHaveAttribute(
+    'href',
+    '/account#address',
+  );
+  expect(screen.getByText(/Write to the credit bureaus yourself/)).toBeVisible();
+});
+
+test('the consent comes after its statement, and opens the next step', async () => {
+  const { user, api } = open(
+    {},
+    { api: road('contracts.giveConsent', currentContract(), currentContract({ step: 'offer' })) },
+  );
+  await h1('Documents on Your Screen');
+  expect(screen.getByText('Step 2 of 5')).toBeVisible();
+  const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
+  expect(terms).toEqual([
+    'What it covers',
+    'Your right to paper',
+    'Paper copies',
+    'If you change your mind',
+    'If your email address changes',
+    'What you need',
+  ]);
+  const pdf = screen.getByRole('link', { name: /^Open the PDF/ });
+  expect(pdf).toHaveAttribute('href', '/api/contracts/electronic-consent/file');
+  expect(pdf).toHaveAttribute('download');
+  await user.type(screen.getByLabelText('The word in the PDF'), 'harvest{Enter}');
+  expect(await h1('We Prepare Your Contract')).toHaveFocus();
+  expect(api.inputs('contracts.giveConsent')).toEqual([{ word: 'harvest' }]);
+  expect(screen.getByText('Step 4 of 5')).toBeVisible();
+});
+
+test('another word is refused with its law, and stays', async () => {
+  const { user, shell } = open(
+    {},
+    {
+      api: {
+        'contracts.giveConsent': () => {
+          const issue = { path: ['word'], code: 'consent-word-incorrect', message: 'Not the word' };
+          throw gatewayError('BAD_REQUEST', 'Not the word', [issue], '15 USC 7001(c)(1)(C)(ii)');
+        },
+      },
+    },
+  );
+  const word = await screen.findByLabelText('The word in the PDF');
+  await user.type(word, 'river{Enter}');
+  await waitFor(() =>
+    expect(word).toHaveAccessibleDescription(
+      /not the word in the PDF\. .* 15 USC 7001\(c\)\(1\)\(C\)\(ii\)$/,
+    ),
+  );
+  expect(word).toHaveValue('river');
+  await waitFor(() => expect(word).toHaveFocus());
+  expect(shell.toasts).toEqual([]);
+});
+
+test('a withdrawn consent can be given again', async () => {
+  open({ consentWithdrawn: true });
+  expect(await screen.findByText('You get your documents on paper')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'I agree' })).toBeVisible();
+});
+
+test('a consent is withdrawn after its consequences were read', async () => {
+  const signed = { step: 'offer', consentWithdrawn: false } as const;
+  const { user, api, shell } = open(signed, {
+    api: road(
+      'contracts.withdrawConsent',
+      currentContract(signed),
+      currentContract({ consentWithdrawn: true }),
+    ),
+  });
+  await user.click(await screen.findByText('Paper instead of the screen'));
+  await user.click(screen.getByRole('button', { name: 'Withdraw my consent…' }));
+  const dialog = screen.getByRole('dialog', { name: 'Get documents on paper?' });
+  expect(dialog).toHaveAccessibleDescription(/your contract does not end/);
+  await user.click(within(dialog).getByRole('button', { name: 'Withdraw my consent' }));
+  expect(await h1('Documents on Your Screen')).toBeVisible();
+  expect(shell.toasts).toMatchObject([{ title: 'Consent Withdrawn' }]);
+  expect(api.inputs('contracts.withdrawConsent')).toHaveLength(1);
+});
+
+test('a step that was made on another device appears here', async () => {
+  const { api, shell } = open({});
+  await h1('Documents on Your Screen');
+  api.use(at({ step: 'offer' }));
+  act(() => shell.events.emit('client-changed', ['contracts']));
+  expect(await h1('We Prepare Your Contract')).toHaveFocus();
+});
+
+const waiting = {
+  step: 'waiting',
+  contract: contractSummary({ step: 'waiting', ...signedOnNov30 }),
+} as const;
+
+test('after signing: until when to cancel and when work may start, where the client lives; the copies', async () => {
+  open(waiting);
+  expect(await h1('Signed. You Can Still Cancel')).toBeVisible();
+  expect(
+    screen.getByText(
+      'You can cancel until midnight at the end of Thursday, December 3 (Eastern Time).',
+    ),
+  ).toBeVisible();
+  const stations = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(stations.slice(0, 3)).toEqual([
+    'SignedMonday, November 30',
+    'Time to cancelUntil Thursday, December 3, at midnight',
+    'Work may startFriday, December 4 (still to come)',
+  ]);
+  const { id } = waiting.contract;
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual([
+    `/api/contracts/${id}/file`,
+    '/api/contracts/rights/file',
+    `/api/contracts/${id}/cancellation-notice`,
+  ]);
+  expect(screen.getByText('We sent them to dana@example.com too.')).toBeVisible();
+});
+
+test('one press and a confirmation cancel the contract', async () => {
+  const cancelled = contractSummary({ step: 'cancelled', ...signedOnNov30, endedOn: '2026-12-01' });
+  let current = currentContract(waiting);
+  const { user, api, shell } = renderPortal(<AgreementScreen />, {
+    api: {
+      'contracts.current': () => current,
+      'contracts.cancel': () => {
+        current = currentContract({ step: 'cancelled', contract: cancelled });
+        return cancelled;
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Cancel the contract…' }));
+  const dialog = screen.getByRole('dialog', { name: 'Cancel the contract?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Keep the contract' }));
+  expect(api.inputs('contracts.cancel')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Cancel the contract…' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel the contract' }));
+  expect(await h1('Your Contract Is Canceled')).toBeVisible();
+  expect(screen.getByText('Canceled as of December 1, 2026. You owe nothing.')).toBeVisible();
+  expect(screen.getByText(/^We keep it for five years after the end/)).toBeVisible();
+  expect(shell.toasts).toMatchObject([{ title: 'Contract Canceled' }]);
+  expect(api.inputs('contracts.cancel')).toEqual([{ contractId: cancelled.id }]);
+});
+
+test('pressed after midnight, the gateway stops the service instead, and the screen says so', async () => {
+  const stopped = contractSummary({ step: 'stopped', ...signedOnNov30, endedOn: '2026-12-04' });
+  let current = currentContract(waiting);
+  const { user, shell } = renderPortal(<AgreementScreen />, {
+    api: {
+      'contracts.current': () => current,
+      'contracts.cancel': () => {
+        current = currentContract({ step: 'stopped', contract: stopped });
+        return stopped;
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Cancel the contract…' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel the contract' }));
+  expect(await h1('The Service Is Stopped')).toBeVisible();
+  expect(shell.toasts).toMatchObject([{ title: 'Service Stopped' }]);
+});
+
+test('in force, the service can be stopped; a failure leaves it as it is', async () => {
+  const { user, shell } = open(
+    { step: 'in-force', contract: contractSummary({ step: 'in-force', ...signedOnNov30 }) },
+    {
+      api: {
+        'contracts.cancel': () => {
+          throw gatewayError('SERVICE_UNAVAILABLE');
+        },
+      },
+    },
+  );
+  expect(await screen.findByText('All services will be done by March 1, 2027.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stop the service…' }));
+  await user.click(screen.getByRole('button', { name: 'Stop the service' }));
+  await waitFor(() => expect(shell.toasts).toMatchObject([{ title: 'Not Stopped' }]));
+  expect(screen.getByRole('button', { name: 'Stop the service…' })).toBeVisible();
+});
+
+test('an admin who looks at a client’s screen neither consents nor cancels', async () => {
+  const { api, shell } = open({}, { refusal: 'Not here' });
+  expect(await screen.findByText(/^Only the client can do this/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'I agree' })).toBeNull();
+  api.use(at(waiting));
+  act(() => shell.events.emit('client-changed', ['contracts']));
+  await h1('Signed. You Can Still Cancel');
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+test('the wait in Spanish', async () => {
+  open(waiting, { language: 'es' });
+  expect(await h1('Firmado. Todavía puede cancelar')).toBeVisible();
+  expect(
+    screen.getByText(
+      'Puede cancelar hasta la medianoche con la que termina el jueves, 3 de diciembre (hora oriental).',
+    ),
+  ).toBeVisible();
+});

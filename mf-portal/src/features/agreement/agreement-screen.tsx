@@ -1,0 +1,72 @@
+import { api } from '@repo/api-client/api.ts';
+import type { ContractStep, CurrentContract } from '@repo/contract/contracts';
+import { Loaded } from '@repo/screens/loaded.tsx';
+import { Screen } from '@repo/screens/screen.tsx';
+import { Card } from '@repo/ui/card.tsx';
+import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import type { ComponentType } from 'react';
+import { ConsentStep } from './consent-step.tsx';
+import { EndedStep } from './ended-step.tsx';
+import { OfferStep } from './offer-step.tsx';
+import { RightsStep } from './rights-step.tsx';
+import { RunningStep } from './running-step.tsx';
+import { SignStep } from './sign-step.tsx';
+import { StateStep } from './state-step.tsx';
+import { StepDots } from './step-dots.tsx';
+import { useLanguage } from './agreement.messages.ts';
+import { useStepFocus } from './use-step-focus.ts';
+import { useStepHeader } from './use-step-header.ts';
+import { WaitingStep } from './waiting-step.tsx';
+
+const contents: Record<ContractStep, ComponentType<{ current: CurrentContract }>> = {
+  state: StateStep,
+  consent: ConsentStep,
+  rights: RightsStep,
+  offer: OfferStep,
+  sign: SignStep,
+  waiting: WaitingStep,
+  'in-force': RunningStep,
+  cancelled: EndedStep,
+  stopped: EndedStep,
+  completed: EndedStep,
+  void: OfferStep,
+};
+
+export default function AgreementScreen() {
+  const { t } = useLanguage();
+  const query = api.contracts.current.useQuery();
+  const header = useStepHeader(query.data);
+  const step = query.data?.step;
+  const content = useStepFocus(step);
+  return (
+    <Screen
+      name={t('agreement.name')}
+      {...header}
+      details={query.data && <StepDots current={query.data} />}
+    >
+      <div ref={content}>
+        <Loaded
+          query={query}
+          errorTitle={t('agreement.error')}
+          skeleton={
+            <Card padding="lg">
+              <SkeletonList rows={6} />
+            </Card>
+          }
+        >
+          {(current) => <Content key={current.step} current={current} />}
+        </Loaded>
+      </div>
+    </Screen>
+  );
+}
+
+function Content({ current }: { current: CurrentContract }) {
+  const Step = contents[current.step];
+  return (
+    <Stack gap={3}>
+      <Step current={current} />
+    </Stack>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ContractDetails, ServiceKind } from '@repo/contract/contracts';
+import { SectionCard } from '@repo/ui/card.tsx';
+import { DefinitionList } from '@repo/ui/definition-list.tsx';
+import { Heading } from '@repo/ui/heading.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { color, fontSize, space, weight } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+import { useLanguage } from './signing.messages.ts';
+
+const Total = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 ${space[2]};
+  padding-top: ${space[1]};
+  border-top: 2px solid ${color.ink};
+  & > b {
+    font-size: ${fontSize.xl};
+    font-variant-numeric: tabular-nums;
+    font-weight: ${weight.bold};
+    line-height: 1.2;
+  }
+`;
+
+/** Prices and days up front, before the text that is signed. */
+export function ContractSummary({ contract }: { contract: ContractDetails }) {
+  const { t, format } = useLanguage();
+  const { services, otherPayments, total } = contract.terms;
+  const kindName = (kind: ServiceKind) => t(`signing.contract.${kind}`);
+  return (
+    <SectionCard title={t('signing.contract.summaryTitle')} gap={3}>
+      <Stack gap={1}>
+        <Heading level={3}>{t('signing.contract.services')}</Heading>
+        <DefinitionList
+          items={services.map(({ kind, description, price }, index) => ({
+            key: String(index),
+            term: `${kindName(kind)}: ${description}`,
+            value: format.moneyWithCents(price),
+          }))}
+        />
+      </Stack>
+      {otherPayments.length > 0 && (
+        <Stack gap={1}>
+          <Heading level={3}>{t('signing.contract.others')}</Heading>
+          <DefinitionList
+            items={otherPayments.map(({ payee, amount }, index) => ({
+              key: String(index),
+              term: payee,
+              value: format.moneyWithCents(amount),
+            }))}
+          />
+        </Stack>
+      )}
+      <div>
+        <Total>
+          <span>{t('signing.contract.total')}</span> <b>{format.moneyWithCents(total)}</b>
+        </Total>
+        <Text tone="soft">{t('signing.contract.due')}</Text>
+      </div>
+      <Days contract={contract} />
+    </SectionCard>
+  );
+}
+
+function Days({ contract: { completesOn, ifSignedToday } }: { contract: ContractDetails }) {
+  const { t, format } = useLanguage();
+  const toCome = ifSignedToday
+    ? [
+        {
+          term: t('signing.contract.cancelUntil'),
+          value: t('signing.contract.midnight', {
+            day: format.weekdayDate(ifSignedToday.cancelDueOn),
+          }),
+        },
+        {
+          term: t('signing.contract.mayStartOn'),
+          value: format.weekdayDate(ifSignedToday.mayStartOn),
+        },
+      ]
+    : [];
+  return (
+    <DefinitionList
+      items={[
+        ...toCome,
+        {
+          term: t('signing.contract.completesOn'),
+          value: format.longCalendarDate(completesOn),
+        },
+      ]}
+    />
+  );
+}

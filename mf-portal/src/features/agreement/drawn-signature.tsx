@@ -1,0 +1,70 @@
+import { Button } from '@repo/ui/button.tsx';
+import { Hint, labelStyle } from '@repo/ui/field-parts.tsx';
+import { Notice } from '@repo/ui/notice.tsx';
+import { color, radius, space } from '@repo/ui/tokens.ts';
+import { useId } from 'react';
+import { useController } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { useLanguage } from './signing.messages.ts';
+import { useSignaturePad } from './use-signature-pad.ts';
+
+const Area = styled.div`
+  display: grid;
+  gap: ${space[1]};
+  justify-items: start;
+  max-width: 30rem;
+`;
+
+const Label = styled.p`
+  ${labelStyle}
+`;
+
+/** The ink has the canvas's text color, so that it is seen in both themes. */
+const Canvas = styled.canvas`
+  width: 100%;
+  aspect-ratio: 5 / 2;
+  border: 1px solid ${color.ruleStrong};
+  border-radius: ${radius.md};
+  background: ${color.surface};
+  color: ${color.ink};
+  cursor: crosshair;
+  touch-action: none;
+  &[data-invalid='true'] {
+    border-color: ${color.danger};
+    box-shadow: inset 0 0 0 1px ${color.danger};
+  }
+`;
+
+export function DrawnSignature({ invalid }: { invalid: boolean }) {
+  const { t } = useLanguage();
+  const id = useId();
+  const { field } = useController({ name: 'signature.value' });
+  const { canvas, state, clear, load } = useSignaturePad(field.onChange);
+  return (
+    <Area role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
+      <Label id={`${id}-label`}>{t('signing.signature.area')}</Label>
+      <Hint id={`${id}-hint`}>
+        {t(state === 'loading' ? 'signing.signature.loading' : 'signing.signature.areaHint')}
+      </Hint>
+      {state === 'failed' ? (
+        <Notice
+          tone="danger"
+          action={
+            <Button variant="secondary" size="sm" onClick={load}>
+              {t('signing.signature.retry')}
+            </Button>
+          }
+        >
+          {t('signing.signature.notLoaded')}
+        </Notice>
+      ) : (
+        <Canvas ref={canvas} data-invalid={invalid} />
+      )}
+      {state === 'ready' && (
+        <Button variant="quiet" size="sm" onClick={clear}>
+          {t('signing.signature.clear')}
+        </Button>
+      )}
+    </Area>
+  );
+}

@@ -1,0 +1,79 @@
+import { api } from '@repo/api-client/api.ts';
+import type { CurrentContract } from '@repo/contract/contracts';
+import { useShell, useToast } from '@repo/federation/shell-context.tsx';
+import { ConfirmModal } from '@repo/screens/confirm-modal.tsx';
+import { useFailureToast } from '@repo/screens/failure.ts';
+import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
+import { Button } from '@repo/ui/button.tsx';
+import { Card } from '@repo/ui/card.tsx';
+import { Disclosure } from '@repo/ui/disclosure.tsx';
+import { FormActions } from '@repo/ui/form-actions.tsx';
+import { Notice } from '@repo/ui/notice.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
+import { useState } from 'react';
+import { useLanguage } from './agreement.messages.ts';
+import { useReadStep } from './use-read-step.ts';
+
+/** Lets a client who agreed to electronic documents withdraw, and says so once they have. */
+export function PaperInstead({ current }: { current: CurrentContract }) {
+  const { t } = useLanguage();
+  const { clientView } = useShell();
+  const [asking, setAsking] = useState(false);
+  const section = useFocusReturn<HTMLDivElement>();
+  if (current.consentWithdrawn) {
+    return (
+      <Notice title={t('agreement.consent.withdrawn')} live={false}>
+        {t('agreement.paper.onPaper')}
+      </Notice>
+    );
+  }
+  return (
+    <Card ref={section}>
+      <Disclosure wide summary={t('agreement.paper.title')}>
+        <Stack gap={2}>
+          <Text measure>{t('agreement.paper.text')}</Text>
+          {!clientView && (
+            <FormActions>
+              <Button variant="secondary" onClick={() => setAsking(true)}>
+                {t('agreement.paper.withdraw')}
+              </Button>
+            </FormActions>
+          )}
+        </Stack>
+      </Disclosure>
+      {asking && <WithdrawDialog onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}
+
+function WithdrawDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLanguage();
+  const toast = useToast();
+  const failureToast = useFailureToast();
+  const readStep = useReadStep();
+  const { mutateAsync, isPending } = api.contracts.withdrawConsent.useMutation();
+  const withdraw = useSingleFlight(async () => {
+    try {
+      await mutateAsync();
+      toast.show({ title: t('agreement.paper.done'), description: t('agreement.paper.doneText') });
+    } catch (error) {
+      failureToast(t('agreement.failed'), error);
+    }
+    onClose();
+    await readStep();
+  });
+  return (
+    <ConfirmModal
+      onClose={onClose}
+      busy={isPending}
+      title={t('agreement.paper.confirmTitle')}
+      description={t('agreement.paper.text')}
+      confirm={t('agreement.paper.confirm')}
+      cancel={t('agreement.paper.keep')}
+      pending={isPending}
+      onConfirm={() => void withdraw()}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { useShell } from '@repo/federation/shell-context.tsx';
+import { ButtonLink } from '@repo/ui/button-link.tsx';
+import { documentIcon } from '@repo/ui/icons.ts';
+import { TextLink } from '@repo/ui/text-link.tsx';
+
+interface PdfLinkProps {
+  /** Path below `/api/contracts`. */
+  file: string;
+  look?: 'button' | 'text';
+  children: string;
+}
+
+/** A document of the client's as a file. Its name without a link on an admin's view of the client's screen. */
+export function PdfLink({ file, look = 'text', children }: PdfLinkProps) {
+  const { api, clientView } = useShell();
+  if (clientView) return <span>{children}</span>;
+  const link = { href: `${api.baseUrl}/api/contracts/${file}`, download: true };
+  return look === 'button' ? (
+    <ButtonLink {...link} variant="secondary" icon={documentIcon}>
+      {children}
+    </ButtonLink>
+  ) : (
+    <TextLink {...link}>{children}</TextLink>
+  );
+}

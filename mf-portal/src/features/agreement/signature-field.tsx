@@ -1,0 +1,58 @@
+import type { Signature } from '@repo/contract/contracts';
+import { FormField, useFieldError } from '@repo/forms/form.tsx';
+import { ChoiceGroup } from '@repo/ui/choice-group.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { SoftText } from '@repo/ui/text.tsx';
+import { TextInput } from '@repo/ui/text-input.tsx';
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { DrawnSignature } from './drawn-signature.tsx';
+import { useLanguage } from './signing.messages.ts';
+
+export interface Signing {
+  signature: Signature;
+}
+
+export const unsigned: Signing = { signature: { kind: 'typed', value: '' } };
+
+/** A typed or a drawn signature, with the words that the law wants beside it. */
+export function SignatureField({ beside }: { beside?: ReactNode }) {
+  const { t } = useLanguage();
+  const { setValue, clearErrors } = useFormContext<Signing>();
+  const kind = useWatch<Signing, 'signature.kind'>({ name: 'signature.kind' });
+  // The gateway refuses a drawing without ink as a whole.
+  const [wholeError, valueError] = [useFieldError('signature'), useFieldError('signature.value')];
+  const drawnError = kind === 'drawn' ? (wholeError ?? valueError) : undefined;
+  const choose = (next: Signature['kind']) => {
+    clearErrors('signature');
+    setValue('signature', { kind: next, value: '' }, { shouldDirty: true });
+  };
+  return (
+    <Stack gap={2}>
+      <Stack gap={1}>
+        <ChoiceGroup
+          inline
+          legend={t('signing.signature.legend')}
+          options={[
+            { value: 'typed', label: t('signing.signature.typed') },
+            { value: 'drawn', label: t('signing.signature.drawn') },
+          ]}
+          value={kind}
+          onChoose={choose}
+          error={drawnError}
+        />
+        <SoftText>{t('signing.signature.rank')}</SoftText>
+      </Stack>
+      <Stack gap={1}>
+        {beside}
+        {kind === 'typed' ? (
+          <FormField<Signing> name="signature.value" label={t('signing.signature.name')} required>
+            <TextInput autoComplete="name" maxLength={200} />
+          </FormField>
+        ) : (
+          <DrawnSignature invalid={drawnError !== undefined} />
+        )}
+      </Stack>
+    </Stack>
+  );
+}
