@@ -7,6 +7,7 @@ import {
   signUpWithDemoRecords,
 } from '../product/accounts.ts';
 import { addCreditReport } from '../product/client-records.ts';
+import { signUpAt } from '../pages/agreement-road.ts';
 import { submitReport, identityIqFile, importReport, trueLinkFile } from '../pages/report-files.ts';
 import { savedReport } from '../product/saved-reports.ts';
 import { wizardValues } from '../pages/onboarding-form.ts';
@@ -54,6 +55,14 @@ export const portalScreens: Screen[] = [
     signIn: signUpEligible,
     open: press(/Submit Application|Enviar solicitud/),
   },
+  { name: 'agreement in a state not checked', path: '/agreement', signIn: signUpOnboarded },
+  ...(['consent', 'rights', 'offer', 'sign', 'waiting'] as const).map((step): Screen => ({
+    name: `agreement, ${step}`,
+    path: '/agreement',
+    signIn: (context) => signUpAt(context, step),
+    ...((step === 'rights' || step === 'sign') && { readsItself: 'the step decides the text' }),
+    ...(step === 'sign' && { open: press(/^(Sign the contract|Firmar el contrato)$/) }),
+  })),
   { name: 'notifications', path: '/notifications', signIn: signUpWithDemoRecords },
   { name: 'messages with the team', path: '/notifications?show=messages', signIn: signUpWriting },
   {

@@ -1,0 +1,107 @@
+import { expect, request, type APIRequestContext, type BrowserContext } from '@playwright/test';
+import { DEMO_PASSWORD } from '../product/start-product.ts';
+import { signUpOnboarded, type Account } from '../product/accounts.ts';
+import { query } from '../product/database.ts';
+import { sharedProduct, type RunningProduct } from '../product/running-product.ts';
+
+/** Checked by nobody in a fresh installation. */
+export const CHECKED_STATE = 'PA';
+
+export const offer = {
+  services: [
+    { kind: 'dispute', description: 'Harbor Collections, reported by Experian', price: '79.00' },
+    { kind: 'deletion', description: 'Late payments of First Bank, Equifax', price: '150.00' },
+  ],
+  otherPayments: [{ payee: 'U.S. Postal Service, certified mail', amount: '9.68' }],
+  guarantee: { days: 120, remedy: 'You get 100% of your money back.' },
+};
+
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+export async function send(
+  caller: APIRequestContext,
+  path: string,
+  data?: object,
+  method = 'POST',
+): Promise<unknown> {
+  const response = await caller.fetch(`/api${path}`, { method, ...(data && { data }) });
+  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
+  return response.json();
+}
+
+/** A client who lives in a state where contracts are made. */
+export async function signUpServed(
+  context: Pick<BrowserContext, 'request'>,
+  product: RunningProduct = sharedProduct(),
+): Promise<Account> {
+  const account = await signUpOnboarded(context);
+  await moveTo(account, CHECKED_STATE, product);
+  await query(
+    `update state_policy set contract = 'serve', checked_on = current_date where state = $1`,
+    [CHECKED_STATE],
+    product,
+  );
+  return account;
+}
+
+export async function moveTo(
+  { id }: Account,
+  state: string,
+  product: RunningProduct = sharedProduct(),
+): Promise<void> {
+  await query('update profile set state = $2 where user_id = $1', [id, state], product);
+}
+
+/** The word of the client's PDF, which was requested before. */
+export async function consentWord(
+  { id }: Account,
+  product: RunningProduct = sharedProduct(),
+): Promise<string> {
+  const [consent] = await query<{ word: string }>(
+    'select word from electronic_consent where client_id = $1 and withdrawn_at is null',
+    [id],
+    product,
+  );
+  return consent!.word;
+}
+
+export async function offerContract(
+  { id }: Account,
+  product: RunningProduct = sharedProduct(),
+): Promise<void> {
+  const admin = await request.newContext({ baseURL: product.url });
+  await send(admin, '/auth/login', { email: 'admin@example.com', password: DEMO_PASSWORD });
+  await send(admin, `/admin/clients/${id}/contracts`, { ...offer, completesOn: inDays(120) });
+  await admin.dispose();
+}
+
+const steps = ['consent', 'rights', 'offer', 'sign', 'waiting'] as const;
+export type RoadStep = (typeof steps)[number];
+
+/** A new client at a step, to which REST calls have led. */
+export async function signUpAt(context: BrowserContext, step: RoadStep): Promise<Account> {
+  const client = await signUpServed(context);
+  const caller = context.request;
+  const typed = { kind: 'typed', value: 'Robin Example' };
+  const place = steps.indexOf(step);
+  if (place > 0) {
+    await caller.get('/api/contracts/electronic-consent/file');
+    await send(caller, '/contracts/electronic-consent', { word: await consentWord(client) });
+  }
+  if (place > 1) {
+    const { hash } = await read<{ hash: string }>(caller, '/contracts/rights');
+    await send(caller, '/contracts/rights/signature', { signature: typed, hash });
+  }
+  if (place > 2) await offerContract(client);
+  if (place > 3) {
+    const [contract] = await read<{ id: string }[]>(caller, '/contracts');
+    const { hash } = await read<{ hash: string }>(caller, `/contracts/${contract!.id}`);
+    const data = { signature: typed, hash, spokeByPhone: true };
+    await send(caller, `/contracts/${contract!.id}/signature`, data);
+  }
+  return client;
+}
+
+const read = async <Answer>(caller: APIRequestContext, path: string) =>
+  (await send(caller, path, undefined, 'GET')) as Answer;
