@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { StatePolicy } from '@repo/contract/state-policies';
 import type { HttpClient } from '../../test/http-client.ts';
 import { startTestGateway, testEnv, type TestGateway } from '../../test/test-gateway.ts';
 import { demoPassword } from './demo-accounts.ts';
@@ -74,6 +75,25 @@ describe('the demo accounts', () => {
     expect(gateway.encryption.decrypt(stored, id)).toMatch(/^9\d{8}$/);
   });
 
+  test('the admin has a price list, and states in which contracts are made, the client’s among them', async () => {
+    const http = await signIn('admin@example.com');
+    const served = async () =>
+      (await http.get<StatePolicy[]>('/api/admin/state-policies')).body.filter(
+        ({ applies }) => applies === 'serve',
+      );
+    expect(await served()).toMatchObject(
+      ['CA', 'FL', 'OH', 'TX'].map((state) => ({ state, checkedBy: 'Morgan Reyes' })),
+    );
+    expect((await http.get('/api/admin/price-list')).body).toHaveLength(3);
+    await gateway.db
+      .updateTable('statePolicy')
+      .set({ checkedOn: null })
+      .where('state', '=', 'OH')
+      .execute();
+    await seedDemo({ ...gateway, password: PASSWORD });
+    expect(await served()).toHaveLength(3);
+  });
+
   test('the demo accounts are created once; a later start sets their password and keeps their data', async () => {
     const http = await signIn('client@example.com');
     const before = (await http.get('/api/credit-items')).body;
@@ -106,7 +126,16 @@ test('deletes the demo accounts with their data only', async () => {
   try {
     await seedDemo({ ...other, password: PASSWORD });
     const { id } = await other.client();
+    const description = 'A price of the firm';
+    await other.db
+      .insertInto('priceListEntry')
+      .values({ kind: 'dispute', description, price: '10', position: 4 })
+      .execute();
     expect(await removeDemo(other.db)).toBe(3);
+    const prices = await other.db.selectFrom('priceListEntry').select('description').execute();
+    expect(prices).toEqual([{ description }]);
+    const checked = other.db.selectFrom('statePolicy').select('state');
+    expect(await checked.where('checkedOn', 'is not', null).execute()).toEqual([]);
     expect(await other.db.selectFrom('appUser').select('id').execute()).toEqual([{ id }]);
     expect(await other.db.selectFrom('creditItem').select('id').execute()).toEqual([]);
   } finally {

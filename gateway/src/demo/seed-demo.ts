@@ -12,6 +12,7 @@ import { setPasswordHash } from '../users/password-hash.ts';
 import { insertUser, setPersonalDetails } from '../users/users.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { day, instant, profile as demoProfile, reports } from './demo-client.ts';
+import { removeContractRules, seedContractRules } from './demo-contracts.ts';
 import { items } from './demo-items.ts';
 import { notifications, updates } from './demo-messages.ts';
 import { seedDocuments } from './seed-documents.ts';
@@ -44,6 +45,7 @@ function findByEmail(db: Db, email: string) {
 export async function removeDemo(db: Db): Promise<number> {
   return await db.transaction().execute(async (trx) => {
     const demo = trx.selectFrom('appUser').select('id').where('isDemo', '=', true);
+    if (await demo.limit(1).executeTakeFirst()) await removeContractRules(trx);
     await trx.deleteFrom('subscription').where('userId', 'in', demo).execute();
     const { numDeletedRows } = await trx
       .deleteFrom('appUser')
@@ -82,6 +84,7 @@ async function createAccount(
       emailVerifiedAt: onboarded ? instant(155) : null,
     });
     if (account.email === 'client@example.com') await insertClientData(trx, encryption, id);
+    if (account.role === 'admin') await seedContractRules(trx, id);
   });
 }
 
