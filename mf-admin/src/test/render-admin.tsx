@@ -53,6 +53,7 @@ export function aClient(overrides: Partial<ClientDetail> = {}): ClientDetail {
     ...fakeUser({ id: CLIENT_ID }),
     latestReport: null,
     unreadAnswers: 0,
+    contractStep: null,
     ...desk,
     ...overrides,
   };
@@ -65,6 +66,7 @@ export function aClientSummary(overrides: Partial<ClientSummary> = {}): ClientSu
     answerDueOn: null,
     itemsRemoved: 1,
     lastChangeAt: '2026-11-10T09:00:00.000Z',
+    contractStep: null,
     ...desk,
     ...overrides,
   };

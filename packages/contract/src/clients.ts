@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { changesSomething } from './changes.ts';
+import type { ContractStep } from './contracts.ts';
 import { listCount, pageOf, pageRequest } from './paging.ts';
 import { sourcedReport } from './credit-reports.ts';
 import { calendarDate, entityId, instant } from './ids.ts';
@@ -43,12 +44,18 @@ const desk = {
   awaitsPassword: z.boolean(),
 };
 
+/** Step of the client's latest contract or open offer, null without one. */
+const contractStep = z.nullable(
+  z.enum(['sign', 'waiting', 'in-force', 'cancelled', 'stopped'] satisfies ContractStep[]),
+);
+
 /** `answerDueOn` is the day on which the first answer to a client's disputes is due, null without a sent one. */
 export const clientSummary = z.extend(currentUser, {
   activeDisputes: z.number(),
   answerDueOn: z.nullable(calendarDate),
   itemsRemoved: z.number(),
   lastChangeAt: instant,
+  contractStep,
   ...desk,
 });
 export type ClientSummary = z.infer<typeof clientSummary>;
@@ -83,6 +90,8 @@ export const clientFilters = {
   ],
   disputes: ['open', 'due-soon', 'overdue', 'next-round'],
   messages: ['waiting'],
+  /** `unsigned`: offered more than `OFFER_DAYS` ago. `started`, `ended`: within `RECENT_DAYS`. */
+  contract: ['offered', 'unsigned', 'waiting', 'in-force', 'started', 'ended'],
   assigned: ['me', 'anyone', 'nobody'],
   archived: ['only', 'included'],
 } as const;
@@ -97,6 +106,7 @@ export const clientFilter = z.object({
   filter: z.optional(z.enum(clientFilters.filter)),
   disputes: z.optional(z.enum(clientFilters.disputes)),
   messages: z.optional(z.enum(clientFilters.messages)),
+  contract: z.optional(z.enum(clientFilters.contract)),
   assigned: z.optional(z.enum(clientFilters.assigned)),
   archived: z.optional(z.enum(clientFilters.archived)),
   tag: z.optional(clientTag),
@@ -134,6 +144,7 @@ export type ClientPage = z.infer<typeof clientPage>;
 export const clientDetail = z.extend(currentUser, {
   latestReport: z.nullable(sourcedReport),
   unreadAnswers: z.number(),
+  contractStep,
   ...desk,
 });
 export type ClientDetail = z.infer<typeof clientDetail>;

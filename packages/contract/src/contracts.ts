@@ -36,6 +36,11 @@ export const MAX_SERVICES = 30;
 export const MAX_OTHER_PAYMENTS = 10;
 export const MAX_PERFORMANCE_DAYS = 180;
 
+/** An offer that is not signed after these days needs a follow-up. */
+export const OFFER_DAYS = 3;
+/** For these days admins are shown that work may start, or that a contract has ended. */
+export const RECENT_DAYS = 7;
+
 /** A price for a month or an unlimited time has no total (15 USC 1679d(b)(1)). */
 const openEnded =
   /\b(?:per|each|every|a)\s+month\b|\bmonthly\b|\/\s*mo(?:nth)?\b|\bal mes\b|\bmensual|\bcada mes\b/i;

@@ -6,18 +6,26 @@ import { listCount } from './paging.ts';
  * A day's work, in its order. `overdue-answers`: disputes that a bureau has not answered in time; `due-answers`: those whose answer
  * is due soon; `next-round`: clients whose disputes are all past that time; `answers-to-read`: clients whose answers to findings no
  * admin has read; `messages`: clients who wait for an answer; `open-findings`: clients who have not answered the findings of their
- * reports.
+ * reports; `contracts-unsigned`: offers that clients have not signed for days; `contracts-waiting`: signed ones whose time to cancel
+ * is not over; `contracts-started`: those on which work may start since this week; `contracts-ended`: cancelled or stopped this week.
  */
 export const workGroups = {
   due: ['overdue-answers', 'due-answers', 'deletions', 'corrections', 'leads'],
-  ready: ['reports-to-confirm', 'documents', 'applications', 'next-round'],
+  ready: ['reports-to-confirm', 'documents', 'applications', 'next-round', 'contracts-started'],
   answered: ['answers-to-read', 'messages'],
-  'follow-up': ['clients-without-report', 'open-findings', 'failures'],
+  'follow-up': [
+    'clients-without-report',
+    'open-findings',
+    'contracts-unsigned',
+    'contracts-waiting',
+    'contracts-ended',
+    'failures',
+  ],
 } as const;
 export type WorkGroup = keyof typeof workGroups;
 export type WorkKind = (typeof workGroups)[WorkGroup][number];
 
-/** `dueOn` is the day by which the oldest must be done, null without a time limit. */
+/** `dueOn` is the day by which the oldest must be done, or for `contracts-waiting` on which work may start, null without one. */
 export const waitingWork = z.extend(listCount, {
   kind: z.enum(Object.values(workGroups).flat()),
   waitingSince: instant,

@@ -3,18 +3,11 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/database.ts';
 import { decrypted } from '../../crypto/encrypted-columns.ts';
 import { prepared, shortRead } from '../../db/prepared.ts';
-
-/** The step of a contract that exists. `law_now` moves it from waiting to in force. */
-const step = sql<'void' | 'sign' | 'waiting' | 'in-force' | 'cancelled' | 'stopped'>`
-  case when contract.replaced_at is not null then 'void'
-    when contract.signed_at is null then 'sign'
-    when contract.ending is not null then contract.ending
-    when law_now() < contract.service_may_start_at then 'waiting'
-    else 'in-force' end`;
+import { contractStep } from './steps/contract-steps.ts';
 
 export const summaryColumns = [
   'contract.id',
-  step.as('step'),
+  contractStep.as('step'),
   'contract.state',
   'contract.total',
   'contract.completesOn',

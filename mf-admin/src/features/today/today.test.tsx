@@ -56,6 +56,15 @@ describe('waiting work', () => {
     expect(await screen.findByRole('link')).toHaveTextContent(/^2 [a-z ]+(7 [a-z ]+)?$/);
   });
 
+  test('a contract in the wait says on which day work may start', async () => {
+    show({
+      api: { 'today.list': () => [waits('contracts-waiting', { dueOn: '2100-12-04', count: 1 })] },
+    });
+    const link = await screen.findByRole('link', { name: '1 contract in the wait' });
+    expect(link.closest('li')).toHaveTextContent('Work may start: Dec 4, 2100');
+    expect(link).toHaveAttribute('href', '/admin?contract=waiting');
+  });
+
   test('the row whose clients are shown is marked', async () => {
     show({ path: '/admin?disputes=due-soon' });
     const shown = await screen.findByRole('link', { name: '2 disputes due in 7 days' });

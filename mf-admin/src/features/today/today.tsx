@@ -26,10 +26,14 @@ const paths: Record<WorkKind, string> = {
   documents: '/admin/documents',
   applications: '/admin/funding',
   'next-round': clientsPath({ disputes: 'next-round' }),
+  'contracts-started': clientsPath({ contract: 'started' }),
   'answers-to-read': clientsPath({ filter: 'answers-to-read' }),
   messages: clientsPath({ messages: 'waiting', archived: 'included' }),
   'clients-without-report': clientsPath({ filter: 'no-report' }),
   'open-findings': clientsPath({ filter: 'open-findings' }),
+  'contracts-unsigned': clientsPath({ contract: 'unsigned' }),
+  'contracts-waiting': clientsPath({ contract: 'waiting' }),
+  'contracts-ended': clientsPath({ contract: 'ended' }),
   failures: '/admin/operations',
 };
 
@@ -97,7 +101,9 @@ function WorkRow({ work: { kind, count, more, waitingSince, dueOn } }: { work: W
       </WorkLink>
       {dueOn ? (
         <Text as="span" size="xs" tabular tone={daysSince(dueOn) > 0 ? 'danger' : 'soft'}>
-          <VisuallyHidden>{t('today.due')} </VisuallyHidden>
+          <VisuallyHidden>
+            {t(kind === 'contracts-waiting' ? 'today.startsOn' : 'today.due')}{' '}
+          </VisuallyHidden>
           <Words>{format.shortCalendarDate(dueOn)}</Words>
         </Text>
       ) : (

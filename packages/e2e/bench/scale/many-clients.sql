@@ -102,6 +102,24 @@ insert into message (client_id, author_id, text_encrypted, language, created_at,
 select id, id, 'When does my next report arrive?', 'en', created_at, case when random() < 0.9 then now() end
 from invented where onboarded and random() < 0.15;
 
+insert into contract (client_id, state, zone, cancel_days, terms_encrypted, services_total, other_total, total, completes_on,
+  offered_at, signed_at, signed_on, cancel_due_on, service_may_start_at, ending, ended_on, ended_at)
+select id, 'OH', 'UTC', 3, '{"firm":{"name":"Evergreen Credit","address":"500 Congress Avenue, Austin, TX 78701","email":"support@example.com","phone":"555-010-0100"},
+  "client":{"name":"Ada Marsh","address":"214 Sycamore Lane, Columbus, OH 43004","email":"ada@example.com"},"language":"en",
+  "services":[{"kind":"dispute","description":"Dispute with one bureau","price":"79.00"}],"otherPayments":[],"servicesTotal":"79.00",
+  "total":"79.00","completesOn":"2027-03-01","guaranteeDays":120,"guaranteeScore":null,
+  "stateLaw":{"billing":"per-service","monthlyStatement":false,"bond":null,"registration":null}}', 79, 0, 79, (offered_at at time zone 'UTC')::date + 120, offered_at, signed_at, signed_on,
+  signed_on + 5, (signed_on + 6)::timestamp at time zone 'UTC', case when ended_at is not null then 'stopped' end,
+  (ended_at at time zone 'UTC')::date, ended_at
+from (
+  select *, (signed_at at time zone 'UTC')::date as signed_on,
+    case when random() < 0.2 then signed_at + interval '10 days' end as ended_at
+  from (
+    select *, case when random() < 0.9 then offered_at + interval '1 day' end as signed_at
+    from (select id, created_at + random() * (now() - created_at) as offered_at from invented where onboarded) as offered
+  ) as signed
+) as made;
+
 insert into audit_event (at, actor_type, actor_id, action, subject, client_id)
 select created_at, 'user', id, action, 'app_user/' || id, id
 from unnest(array['user.signed-in', 'profile.saved', 'user.signed-in']) as action, invented;

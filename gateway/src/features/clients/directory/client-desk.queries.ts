@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
+import { stepOfClient } from '../../contracts/steps/contract-steps.ts';
 import { deskColumns } from './client-list.queries.ts';
 
 export function listDesk(db: Db, ids: readonly string[]) {
@@ -12,6 +13,15 @@ export function listDesk(db: Db, ids: readonly string[]) {
     .where('role', '=', 'client')
     .orderBy('id')
     .execute();
+}
+
+export async function findContractStep(db: Db, clientId: string) {
+  const { contractStep } = await db
+    .selectFrom('appUser')
+    .select(stepOfClient.as('contractStep'))
+    .where('id', '=', clientId)
+    .executeTakeFirstOrThrow();
+  return contractStep;
 }
 
 export async function countUnreadAnswers(db: Db, clientId: string): Promise<number> {

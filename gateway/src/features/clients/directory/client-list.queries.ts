@@ -7,6 +7,7 @@ import { countRows } from '../../../db/search/list-count.ts';
 import { matchesSearch, type Search } from '../../../db/search/matches-search.ts';
 import { colleagueName } from '../../../users/row-client.ts';
 import { areAllOverdue, isDueSoon, isOverdue } from '../../credit/disputes/dispute-clock.ts';
+import { contractIs, stepOfClient } from '../../contracts/steps/contract-steps.ts';
 import { currentUserColumns } from '../../../users/users.ts';
 import {
   isAfter,
@@ -25,8 +26,12 @@ export type ClientMatch = Omit<ClientFilter, 'search'> & {
 
 const subscribed = sql<boolean>`coalesce(app_user.subscription_status = 'active', false)`;
 
+function hasContract(condition: RawBuilder<boolean>): RawBuilder<boolean> {
+  return sql`app_user.id in (select client_id from contract where ${condition})`;
+}
+
 const conditions: {
-  [Name in 'subscription' | 'onboarding' | 'disputes' | 'messages' | 'filter']: Record<
+  [Name in 'subscription' | 'onboarding' | 'disputes' | 'messages' | 'contract' | 'filter']: Record<
     (typeof clientFilters)[Name][number],
     RawBuilder<boolean>
   >;
@@ -47,6 +52,14 @@ const conditions: {
   messages: {
     waiting: sql`app_user.id in (
       select client_id from message where handled_at is null and author_id = client_id)`,
+  },
+  contract: {
+    offered: hasContract(contractIs.offered),
+    unsigned: hasContract(contractIs.unsigned),
+    waiting: hasContract(contractIs.waiting),
+    'in-force': hasContract(contractIs['in-force']),
+    started: hasContract(contractIs.started),
+    ended: hasContract(contractIs.ended),
   },
   filter: {
     'no-report': hasNoReport,
@@ -91,6 +104,7 @@ const summaryColumns = [
   answerDueOn.as('answerDueOn'),
   countOf('itemsRemoved'),
   lastChangeAt.as('lastChangeAt'),
+  stepOfClient.as('contractStep'),
   ...deskColumns,
 ] as const;
 

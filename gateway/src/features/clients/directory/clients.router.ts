@@ -19,7 +19,7 @@ import { recordListView } from '../../audit/record-at-most-once.ts';
 import { findSourcedReport } from '../../credit/scores/scores.ts';
 import { countClients, listClients, findNeighbors } from './list-clients.ts';
 import { endClientSessions } from './end-client-sessions.ts';
-import { listDesk, listTags, countUnreadAnswers } from './client-desk.queries.ts';
+import { countUnreadAnswers, findContractStep, listDesk, listTags } from './client-desk.queries.ts';
 import { clientFileProcedure } from './open-client-file.ts';
 import { organizeClients } from './organize-clients.ts';
 
@@ -61,6 +61,7 @@ export const clientsRouter = router({
         ...client,
         ...desk!,
         latestReport,
+        contractStep: await findContractStep(db, client.id),
         unreadAnswers: await countUnreadAnswers(db, client.id),
       };
     }),

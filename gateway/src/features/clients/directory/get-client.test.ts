@@ -23,6 +23,7 @@ describe('GET /api/admin/clients/{id}', () => {
       ...client,
       ...emptyDesk,
       latestReport: { ...latestReport, sources: [] },
+      contractStep: null,
       unreadAnswers: 0,
     });
   });

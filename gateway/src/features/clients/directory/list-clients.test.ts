@@ -52,6 +52,7 @@ describe('GET /api/admin/clients without parameters', () => {
       {
         ...recent,
         ...emptyDesk,
+        contractStep: null,
         activeDisputes: 0,
         answerDueOn: null,
         itemsRemoved: 0,
@@ -60,6 +61,7 @@ describe('GET /api/admin/clients without parameters', () => {
       {
         ...old,
         ...emptyDesk,
+        contractStep: null,
         activeDisputes: 2,
         answerDueOn: null,
         itemsRemoved: 1,

@@ -8,12 +8,17 @@ import type { Db } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { isArchived } from '../../../users/row-client.ts';
 import { areAllOverdue, isDueSoon, isOverdue } from '../../credit/disputes/dispute-clock.ts';
+import { contractIs } from '../../contracts/steps/contract-steps.ts';
 import { hasNoReport } from '../directory/has-no-report.ts';
 import { waitsWithReport } from '../../documents/waits-with-report.ts';
 
 /** Excludes messages of clients who are admins now. */
 const isUnanswered = sql`handled_at is null and author_id = client_id
   and not exists (select from app_user where app_user.id = client_id and role <> 'client')`;
+
+/** For rows of `contract`, which may outlive the account. */
+const isServed = sql<boolean>`exists (
+  select from app_user where app_user.id = client_id and role = 'client' and archived_at is null)`;
 
 /** Overdue disputes that are read to find the clients whose disputes are all overdue, which bounds the time that it takes. */
 const OVERDUE_READ = 5 * COUNT_LIMIT;
@@ -65,6 +70,16 @@ const waiting: Record<WorkKind, RawBuilder<unknown>> = {
   'answers-to-read': sql`
     select unread_since as since from report_picture
     where unread_answers > 0 and not ${isArchived('user_id')} order by unread_since`,
+  'contracts-started': sql`
+    select service_may_start_at as since from contract
+    where ${contractIs.started} and ${isServed} order by service_may_start_at`,
+  'contracts-unsigned': sql`
+    select offered_at as since from contract where ${contractIs.unsigned} and ${isServed} order by offered_at`,
+  'contracts-waiting': sql`
+    select signed_at as since, (service_may_start_at at time zone zone)::date as starts_on from contract
+    where ${contractIs.waiting} and ${isServed} order by service_may_start_at`,
+  'contracts-ended': sql`
+    select ended_at as since from contract where ${contractIs.ended} and ${isServed} order by ended_at`,
   failures: sql`
     select created_at as since from mail where state = 'failed' and payload_ciphertext is not null
     union all
@@ -80,6 +95,10 @@ const daysToAnswer: Partial<Record<string, number>> = {
   leads: LEAD_CALLBACK_HOURS / 24,
 } satisfies Partial<Record<WorkKind, number>>;
 
+const dayOf: Partial<Record<string, RawBuilder<string | null>>> = {
+  'contracts-waiting': sql`min(starts_on)`,
+} satisfies Partial<Record<WorkKind, RawBuilder<string | null>>>;
+
 /** True where a statement has not read all rows that may count. */
 const isCut: Partial<Record<string, RawBuilder<boolean>>> = {
   'next-round': sql`exists (select from credit_item where ${isOverdue} offset ${sql.lit(OVERDUE_READ)})`,
@@ -89,7 +108,7 @@ const selectWaitingWork = prepared(() => {
   const counts = Object.entries(waiting).map(
     ([kind, rows]) => sql`
       select ${sql.lit(kind)} as kind, least(count(*), ${sql.lit(COUNT_LIMIT)}) as count, count(*) > ${sql.lit(COUNT_LIMIT)} or ${isCut[kind] ?? sql`false`} as more,
-        min(since) as "waitingSince", min(since)::date + ${sql.lit(daysToAnswer[kind] ?? null)}::integer as "dueOn"
+        min(since) as "waitingSince", ${dayOf[kind] ?? sql`min(since)::date + ${sql.lit(daysToAnswer[kind] ?? null)}::integer`} as "dueOn"
       from (${rows} limit ${sql.lit(COUNT_LIMIT + 1)}) as waiting`,
   );
   return sql<WaitingWork>`
