@@ -23,6 +23,7 @@ import type { Services } from './http/create-context.ts';
 import { publishBuild } from './features/releases/publish.route.ts';
 import { adminDocumentFile } from './features/documents/admin-document-file.route.ts';
 import { affidavitTemplate } from './features/documents/affidavit/affidavit-template.route.ts';
+import { adminContractFile } from './features/contracts/admin-contract-file.route.ts';
 import { contractFiles } from './features/contracts/contract-files.route.ts';
 import { unsubscribe } from './features/notifications/unsubscribe.route.ts';
 import { readDocumentData } from './api/document-data.ts';
@@ -164,6 +165,7 @@ export function createApp(options: AppOptions): RequestListener {
     adminDocumentFile(services),
     affidavitTemplate(services),
     contractFiles(services),
+    adminContractFile(services),
     publishBuild(services),
     releaseFiles(openBuildFiles(services.releaseStore, services.visitorDb), live),
   );

@@ -33,6 +33,11 @@ const data: MailData = {
     contractId: '3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11',
     cancelDueOn: '2026-12-04',
   },
+  'contract-copies': {
+    firstName: 'Ada',
+    contractId: '3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11',
+    signedOn: '2026-12-01',
+  },
   'contract-ended': {
     firstName: 'Ada',
     ending: 'cancelled',

@@ -8,6 +8,7 @@ import {
   clientReportUploadEndpoint,
   reportUploadEndpoint,
 } from '../features/credit/reports/reports.route.ts';
+import { adminContractFileEndpoint } from '../features/contracts/admin-contract-file.route.ts';
 import { contractFileEndpoints } from '../features/contracts/contract-files.route.ts';
 import { publishEndpoint } from '../features/releases/publish.route.ts';
 import { leadsExportEndpoint } from '../features/leads/leads-export.route.ts';
@@ -25,6 +26,7 @@ export const routeEndpoints = [
   leadsExportEndpoint,
   clientCsvEndpoint,
   ...contractFileEndpoints,
+  adminContractFileEndpoint,
   publishEndpoint,
 ] as const;
 

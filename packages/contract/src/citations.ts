@@ -13,6 +13,7 @@ export const citations: { readonly [Code in IssueCode]?: string } = {
   'state-cancel-days-too-few': '15 USC 1679j',
   'consent-word-incorrect': '15 USC 7001(c)(1)(C)(ii)',
   'consent-required': '15 USC 7001(c)(1)(C)(ii)',
+  'consent-withdrawn': '15 USC 7001(c)',
   'rights-unsigned': '15 USC 1679c(a)',
   'signer-not-client': '15 USC 1679d(a)(1)',
   'rights-signed': '15 USC 1679c(a)',
@@ -35,6 +36,7 @@ export const citations: { readonly [Code in IssueCode]?: string } = {
   'service-untrue': '15 USC 1679b(a)(3)',
   'cancellation-too-late': '15 USC 1679e(a)',
   'cancellation-notice-too-late': '15 USC 1679e(b)',
+  'cancellation-in-time': '15 USC 1679e(a)',
   'sales-channel-fixed': '16 CFR 310.4(a)(2)',
 };
 

@@ -270,6 +270,17 @@ export const recordCancellationInput = z
   );
 export type RecordCancellationInput = z.infer<typeof recordCancellationInput>;
 
+export const ofClientContract = z.object({ id: entityId, contractId: entityId });
+
+/** `email`: the address to which they are mailed. */
+export const sentCopies = z.object({ email: z.string() });
+
+/** `reason`: how the client asked for it, in an admin's words. */
+export const stopServiceInput = z.extend(ofClientContract, {
+  reason: requiredText('required', 500, 3),
+});
+export type StopServiceInput = z.infer<typeof stopServiceInput>;
+
 export const salesChannels = ['phone', 'online'] as const;
 export type SalesChannel = (typeof salesChannels)[number];
 export const setSalesChannelInput = z.object({ id: entityId, channel: z.enum(salesChannels) });

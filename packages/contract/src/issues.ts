@@ -238,10 +238,16 @@ export const issueMessages = {
     'A contract may not waive or shorten rights, or forbid the client to write to bureaus. Remove this wording',
   'service-untrue': 'No result may be promised. Describe the work that you will do',
   'cancellation-too-late': 'The time to cancel is over. You can stop the service at any time',
-  'cancellation-notice-too-late': 'The notice was posted after the last day to cancel',
+  'cancellation-notice-too-late':
+    'The notice was posted after the last day to cancel. Stop the service instead, which is always possible',
+  'sent-before-signed': 'The contract was not signed yet on this day',
+  'cancellation-in-time':
+    'The time to cancel is not over. Record a notice of cancellation, so that the contract is cancelled',
   'contract-ended': 'This contract has ended already',
   'signer-not-client': 'Only the client signs, in their own account',
   'contract-unsigned': 'This contract is not signed, so there is nothing to cancel',
+  'consent-withdrawn':
+    'The client has not agreed to electronic documents. Send the copies on paper',
   'received-before-sent': 'A notice arrives on the day it is sent, or later',
   'sales-channel-fixed': 'A sale by phone stays one',
   'read-only-view': 'This is a client’s screen. Nothing can be changed here',

@@ -245,9 +245,15 @@ const spanish: Record<IssueCode, string> = {
   'service-untrue': 'No se puede prometer un resultado. Describa el trabajo que harán',
   'cancellation-too-late':
     'El plazo para cancelar terminó. Puede detener el servicio en cualquier momento',
-  'cancellation-notice-too-late': 'El aviso se envió después del último día para cancelar',
+  'cancellation-notice-too-late':
+    'El aviso se envió después del último día para cancelar. En su lugar, detenga el servicio, lo que siempre es posible',
+  'sent-before-signed': 'Ese día el contrato todavía no estaba firmado',
+  'cancellation-in-time':
+    'El plazo para cancelar no ha terminado. Registre un aviso de cancelación, para que el contrato quede cancelado',
   'contract-ended': 'Este contrato ya terminó',
   'signer-not-client': 'Solo el cliente firma, en su propia cuenta',
+  'consent-withdrawn':
+    'El cliente no ha aceptado los documentos electrónicos. Envíe las copias en papel',
   'contract-unsigned': 'Este contrato no está firmado, así que no hay nada que cancelar',
   'received-before-sent': 'Un aviso llega el día en que se envía o después',
   'sales-channel-fixed': 'Una venta por teléfono no cambia',

@@ -141,7 +141,8 @@ create table contract (
   constraint "15 USC 1679e(a): last day to cancel" check ((ending = 'cancelled') = (ended_on <= cancel_due_on)),
   constraint "15 USC 1679e(b): posted notice" check (
     ended_on = (ended_at at time zone zone)::date or ending is null
-    or coalesce(ended_on >= signed_on and notice_received_on >= ended_on, false))
+    or coalesce(ended_on >= signed_on and notice_received_on >= ended_on, false)),
+  constraint "15 USC 1679e(b): arrival" check (notice_received_on <= (ended_at at time zone 'UTC')::date + 1)
 );
 create index contract_client_id on contract (client_id, offered_at desc);
 create index contract_state on contract (state);
@@ -228,11 +229,13 @@ begin
       or (new.terms_encrypted is distinct from old.terms_encrypted and not is_reencrypting()) then
       perform refuse_by_law('15 USC 1679d(a)(1): offered', 'The terms of a contract are not changed');
     end if;
+    -- A notice that was posted in time cancels a contract whose service was stopped before the notice arrived.
     if old.ended_at is not null and row(new.ending, new.ended_on, new.ended_at, new.ended_by, new.notice_received_on)
-      is distinct from row(old.ending, old.ended_on, old.ended_at, old.ended_by, old.notice_received_on) then
+      is distinct from row(old.ending, old.ended_on, old.ended_at, old.ended_by, old.notice_received_on)
+      and not (old.ending = 'stopped' and new.ending = 'cancelled' and new.notice_received_on is not null) then
       perform refuse_by_law('15 USC 1679i: end', 'The end of a contract is not changed');
     end if;
-    if old.ended_at is null and new.ended_at <> law_now() then
+    if new.ended_at is distinct from old.ended_at and new.ended_at <> law_now() then
       perform refuse_by_law('15 USC 1679e(a): time', 'A contract ends when its end is recorded');
     end if;
     if old.replaced_at is not null and new.replaced_at is distinct from old.replaced_at then

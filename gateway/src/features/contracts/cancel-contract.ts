@@ -1,9 +1,9 @@
 import type { ContractReceipt } from '@repo/contract/contracts';
-import { notFound, refusedByLaw } from '../../errors.ts';
 import type { MailedUser } from '../../mail/queue-mail.ts';
 import type { DataAccess } from '../../trpc/context.ts';
-import { findContractForUpdate, findReceipt } from './contracts.queries.ts';
+import { findReceipt } from './contracts.queries.ts';
 import { endContract } from './end-contract.ts';
+import { requireSigned } from './require-signed.ts';
 
 /**
  * Cancels a client's contract within the time to cancel, and stops its service afterwards. Repeating it returns the same
@@ -15,9 +15,7 @@ export function cancelContract(
   contractId: string,
 ): Promise<ContractReceipt> {
   return db.transaction().execute(async (trx) => {
-    const contract = await findContractForUpdate(trx, client.id, contractId);
-    if (!contract) throw notFound('Contract');
-    if (!contract.signedAt) throw refusedByLaw('contract-unsigned');
+    const contract = await requireSigned(trx, client.id, contractId);
     if (!contract.endedAt) {
       const actor = { type: 'user', userId: client.id } as const;
       await endContract(trx, encryption, client, contract.id, { actor });

@@ -1,10 +1,14 @@
 import {
   clientContract,
   clientStanding,
+  ofClientContract,
   offerContractInput,
+  recordCancellationInput,
   salesChannel,
+  sentCopies,
   setSalesChannelInput,
   signableText,
+  stopServiceInput,
 } from '@repo/contract/contracts';
 import * as z from 'zod/mini';
 import { adminProcedure, router } from '../../trpc/procedures.ts';
@@ -12,6 +16,9 @@ import { clientFileProcedure } from '../clients/directory/open-client-file.ts';
 import { listClientContracts } from './client-contracts.queries.ts';
 import { offerContract, previewOffer } from './offer-contract.ts';
 import { readStanding } from './read-standing.ts';
+import { recordCancellation } from './record-cancellation.ts';
+import { sendCopies } from './send-copies.ts';
+import { stopService } from './stop-service.ts';
 import { setSalesChannel } from './set-sales-channel.ts';
 
 export const clientContractsRouter = router({
@@ -37,6 +44,30 @@ export const clientContractsRouter = router({
     .input(offerContractInput)
     .output(signableText)
     .mutation(({ ctx, input }) => previewOffer(ctx, ctx.client, input)),
+
+  recordCancellation: adminProcedure(
+    'POST /admin/clients/{id}/contracts/{contractId}/cancellation',
+    'Record a written notice of cancellation, which counts as of the day on which it was sent',
+  )
+    .input(recordCancellationInput)
+    .output(clientContract)
+    .mutation(({ ctx, input }) => recordCancellation(ctx, ctx.user.id, input)),
+
+  stopService: adminProcedure(
+    'POST /admin/clients/{id}/contracts/{contractId}/stop',
+    'Stop the service for a client who asked for it elsewhere than in the portal',
+  )
+    .input(stopServiceInput)
+    .output(clientContract)
+    .mutation(({ ctx, input }) => stopService(ctx, ctx.user.id, input)),
+
+  sendCopy: adminProcedure(
+    'POST /admin/clients/{id}/contracts/{contractId}/copies',
+    'Mail the client the copies of a signed contract again',
+  )
+    .input(ofClientContract)
+    .output(sentCopies)
+    .mutation(({ ctx, input }) => sendCopies(ctx, ctx.user.id, input)),
 
   standing: clientFileProcedure(
     'GET /admin/clients/{id}/contracts/current',

@@ -1,25 +1,20 @@
 import type { Brand } from '@repo/contract/brand';
 import { displayName } from '@repo/contract/display-name';
-import { entityId } from '@repo/contract/ids';
 import { lastDayToCancel } from '@repo/law/cancellation.ts';
 import { localDay } from '@repo/law/local-days.ts';
 import { Router, type Request, type Response } from 'express';
-import type { Db } from '../../db/database.ts';
 import { lawNow } from '../../db/law-now.ts';
-import { notFound } from '../../errors.ts';
 import { createContext, type Services } from '../../http/create-context.ts';
 import { requestedLanguage } from '../../http/request-info.ts';
 import { binary, type RouteEndpoint } from '../../http/route-endpoint.ts';
-import { attachmentNamed } from '../../http/send-download.ts';
 import { requireSession } from '../../trpc/procedures.ts';
-import { findContract } from './contracts.queries.ts';
+import { contractFileOf, requireContract } from './contract-file.ts';
 import { createConsentPdf } from './files/create-consent-pdf.ts';
-import { createContractPdf } from './files/create-contract-pdf.ts';
 import { createNoticePdf } from './files/create-notice-pdf.ts';
 import { createRightsPdf } from './files/create-rights-pdf.ts';
-import { signedContract, signedRights } from './files/signed-files.ts';
+import { signedRights } from './files/signed-files.ts';
 import { openConsent } from './open-consent.ts';
-import { offeredText } from './read-contract.ts';
+import { sendPdf } from './send-pdf.ts';
 import { rightsText } from './texts/rights-text.ts';
 
 const endpoint = <Name extends string>(name: Name, path: string, summary: string) =>
@@ -59,14 +54,7 @@ export function contractFiles(services: Services): Router {
   const router = Router();
   const serve = (path: string, make: Make) =>
     router.get(`/api/contracts/${path}`, async (req, res) => {
-      const { name, pdf } = await make(services, req, res);
-      res.set({
-        'content-type': 'application/pdf',
-        'content-length': String(pdf.length),
-        'content-disposition': attachmentNamed(`${name}.pdf`),
-        'cache-control': 'private, no-store',
-      });
-      res.end(pdf);
+      sendPdf(res, await make(services, req, res));
     });
   serve('electronic-consent/file', consentFile);
   serve('rights/file', rightsFile);
@@ -102,17 +90,7 @@ const rightsFile: Make = async (services, req, res) => {
 const contractFile: Make = async (services, req, res) => {
   const { db } = services;
   const { user } = await requireSession(createContext(services, req, res));
-  const contract = await requireContract(db, user.id, req.params['contractId']);
-  const pdf =
-    (await signedContract(db, user.id, contract.id)) ??
-    (await createContractPdf({
-      contractId: contract.id,
-      text: await offeredText(db, contract),
-      signed: null,
-      name: contract.terms.client.name,
-      offeredAt: contract.offeredAt,
-    }));
-  return { name: 'contract', pdf };
+  return contractFileOf(db, user.id, req.params['contractId']);
 };
 
 const noticeFile: Make = async (services, req, res) => {
@@ -126,11 +104,5 @@ const noticeFile: Make = async (services, req, res) => {
   const pdf = await createNoticePdf({ firm: terms.firm, lastDay, createdAt });
   return { name: 'notice-of-cancellation', pdf };
 };
-
-async function requireContract(db: Db, clientId: string, contractId: unknown) {
-  const contract = await findContract(db, clientId, entityId.parse(contractId));
-  if (!contract) throw notFound('Contract');
-  return contract;
-}
 
 const firmOf = ({ name, address, email, phone }: Brand) => ({ name, address, email, phone });

@@ -63,7 +63,7 @@ export async function findOffer(db: Db, clientId: string) {
 export function findContractForUpdate(trx: Trx, clientId: string, contractId: string) {
   return trx
     .selectFrom('contract')
-    .select(['id', 'signedAt', 'endedAt'])
+    .select(['id', 'zone', 'signedAt', 'signedOn', 'cancelDueOn', 'ending', 'endedAt'])
     .where('clientId', '=', clientId)
     .where('id', '=', contractId)
     .forUpdate()

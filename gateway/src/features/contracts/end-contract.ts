@@ -9,10 +9,12 @@ interface Ending {
   /** The day on which a notice was posted; without one, today in the client's zone. */
   endedOn?: string;
   noticeReceivedOn?: string;
+  /** Of an admin who stops the service. */
+  reason?: string;
 }
 
 /**
- * Ends a running contract: as cancelled within the time to cancel, else as stopped. Mails the client a receipt. The caller has
+ * Ends a signed contract: as cancelled within the time to cancel, else as stopped. Mails the client a receipt. The caller has
  * locked the contract.
  */
 export async function endContract(
@@ -20,7 +22,7 @@ export async function endContract(
   encryption: Encryption,
   client: MailedUser,
   contractId: string,
-  { actor, endedOn, noticeReceivedOn }: Ending,
+  { actor, endedOn, noticeReceivedOn, reason }: Ending,
 ): Promise<void> {
   const endedBy = actor.type === 'user' ? actor.userId : null;
   const ended = await setEnding(trx, contractId, { endedBy, endedOn, noticeReceivedOn });
@@ -31,7 +33,7 @@ export async function endContract(
     subject: `contract/${contractId}`,
     clientId: client.id,
     after: { endedOn: ended.endedOn },
-    detail: noticeReceivedOn ? { noticeReceivedOn } : {},
+    detail: { ...(noticeReceivedOn && { noticeReceivedOn }), ...(reason && { reason }) },
   });
   await queueMail(trx, encryption, {
     template: 'contract-ended',
@@ -39,7 +41,7 @@ export async function endContract(
     language: client.language,
     // The receipt is sent even if the account is deleted next.
     userId: null,
-    cause: `contract-ended:${contractId}`,
+    cause: `contract-${ending}:${contractId}`,
     data: {
       firstName: client.firstName,
       ending,

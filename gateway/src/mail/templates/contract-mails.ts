@@ -74,6 +74,27 @@ export const contractMails = {
           ],
         };
   },
+  'contract-copies': ({ signedOn }, { brand, language, link }) => {
+    const day = formattersOf(language).longCalendarDate(signedOn);
+    const url = link(AGREEMENT);
+    return language === 'es'
+      ? {
+          subject: 'Las copias de su contrato',
+          blocks: [
+            `Adjuntamos otra vez en PDF el contrato que usted firmó el ${day}, con dos ejemplares del aviso de cancelación, y la declaración de derechos que firmó. Guárdelos.`,
+            { button: { label: 'Ver mi contrato', url } },
+            { note: `¿Tiene preguntas? Llámenos al ${brand.phoneVanity}.` },
+          ],
+        }
+      : {
+          subject: 'The copies of your contract',
+          blocks: [
+            `The contract that you signed on ${day}, with two copies of the notice of cancellation, and the statement of rights that you signed are attached again as PDFs. Keep them.`,
+            { button: { label: 'See my agreement', url } },
+            { note: `If you have questions, call us at ${brand.phoneVanity}.` },
+          ],
+        };
+  },
   'contract-ended': ({ ending, ...days }, { language, link }) => {
     const { subject, heading, button } = endings[language][ending];
     return {

@@ -59,6 +59,7 @@ export interface MailData {
   'data-deleted': Named & { keptUntil: string | null };
   'contract-offered': Named;
   'rights-signed': Named;
+  'contract-copies': Named & { contractId: string; signedOn: string };
   'contract-signed': Named & { contractId: string; cancelDueOn: string };
   'contract-ended': Named & ContractEnding;
   'build-fails': Named & FailingBuild;

@@ -15,12 +15,13 @@ const names: Record<Language, { rights: string; contract: string }> = {
  * withdrawn their consent to electronic documents, and who gets them on paper.
  */
 export async function mailedCopies(trx: Trx, mail: Mail): Promise<readonly MailFile[] | null> {
-  if (mail.template !== 'rights-signed' && mail.template !== 'contract-signed') return [];
+  const ofContract = mail.template === 'contract-signed' || mail.template === 'contract-copies';
+  if (mail.template !== 'rights-signed' && !ofContract) return [];
   const clientId = mail.userId;
   if (clientId === null || !(await hasConsent(trx, clientId))) return null;
   const { rights, contract } = names[mail.language];
   const files = [
-    ...(mail.template === 'contract-signed'
+    ...(ofContract
       ? [{ name: contract, content: await signedContract(trx, clientId, mail.data.contractId) }]
       : []),
     { name: rights, content: await signedRights(trx, clientId) },
