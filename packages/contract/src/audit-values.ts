@@ -1,4 +1,5 @@
 import type { ConfirmIdentityInput } from './account-security.ts';
+import type { SalesChannel, Signature } from './contracts.ts';
 import type { Correction, CorrectionField } from './corrections.ts';
 import type { CreditItemStatus, DisputeChannel } from './credit-items.ts';
 import type { UpdateCreditItemInput } from './credit-items-edit.ts';
@@ -13,6 +14,7 @@ import type { JobName } from './operations.ts';
 import type { UpdateProfileInput } from './profiles.ts';
 import type { yesNoUnsure } from './report-findings.ts';
 import type { RevealReason } from './ssn-reveal.ts';
+import type { billingRules, ContractPolicy } from './state-policies.ts';
 import type { Plan } from './subscriptions.ts';
 import type { Role } from './users.ts';
 
@@ -23,17 +25,25 @@ export type AuditName =
   | 'app'
   | 'assigneeId'
   | 'averageScore'
+  | 'billing'
+  | 'bond'
   | 'build'
   | 'call'
+  | 'cancelDays'
   | 'changed'
   | 'channel'
+  | 'checkedOn'
+  | 'completesOn'
+  | 'contract'
   | 'count'
   | 'days'
   | 'documentType'
   | 'emailChanged'
+  | 'endedOn'
   | 'event'
   | 'failures'
   | 'fields'
+  | 'fileSha256'
   | 'fileSize'
   | 'format'
   | 'handled'
@@ -41,32 +51,43 @@ export type AuditName =
   | 'invited'
   | 'isYours'
   | 'items'
+  | 'kind'
+  | 'monthlyStatement'
   | 'name'
   | 'newDevice'
   | 'newLeadMails'
   | 'nextCallOn'
   | 'note'
   | 'noteChanged'
+  | 'noticeReceivedOn'
   | 'notificationMails'
   | 'percent'
   | 'plan'
+  | 'prices'
   | 'problems'
   | 'proofs'
   | 'reason'
   | 'reasonChanged'
   | 'reasonCode'
+  | 'registration'
   | 'reinserted'
   | 'removed'
+  | 'replaces'
   | 'reportDate'
   | 'role'
   | 'rows'
   | 'rule'
   | 'scanStatus'
   | 'searched'
+  | 'serviceMayStartAt'
+  | 'services'
   | 'source'
+  | 'state'
   | 'status'
   | 'task'
+  | 'textSha256'
   | 'through'
+  | 'total'
   | 'type'
   | 'visits'
   | 'waitingMails'
@@ -100,12 +121,16 @@ type ChangedField =
 export type AuditCode =
   | ChangedField
   | ConfirmIdentityInput['with']
+  | ContractPolicy
   | Correction['status']
   | CreditItemStatus
   | DisputeChannel
   | DocumentStatus
   | FundingStatus
   | JobName
+  | (typeof billingRules)[number]
+  | SalesChannel
+  | Signature['kind']
   | LeadCall
   | LeadStatus
   | NotificationType

@@ -52,8 +52,8 @@ export async function offerContract(
       action: 'contract.offered',
       subject: `contract/${id}`,
       clientId,
-      ...(replaced && { before: { contractId: replaced.id } }),
       after: { state, services: services.length, total, completesOn },
+      ...(replaced && { detail: { replaces: replaced.id } }),
     });
     await addNotification(trx, {
       userId: clientId,

@@ -47,15 +47,16 @@ test('a checked state serves, says who checked it, and is audited with before, a
   expect(status).toBe(200);
   expect(body).toEqual({ ...before, ...rules, applies: 'serve', checkedBy: 'Nora Ames' });
   expect(await policyOf('TX')).toEqual(body);
-  const { bond, registration, source, checkedOn } = before;
+  const { bond, registration, checkedOn } = before;
+  const { source: reason, ...after } = rules;
   expect(await auditOfSubject(gateway.db, 'state_policy/TX')).toEqual([
     {
       actor: { type: 'user', userId: admin.id },
       action: 'state-policy.changed',
       subject: 'state_policy/TX',
-      before: { ...rules, bond, registration, source, checkedOn },
-      after: rules,
-      detail: { reason: rules.source },
+      before: { ...after, bond, registration, checkedOn },
+      after,
+      detail: { reason },
     },
   ]);
 });

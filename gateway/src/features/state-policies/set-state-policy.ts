@@ -17,7 +17,7 @@ import { findForAdmins, findRulesForUpdate, setRules } from './state-policies.qu
 export async function setStatePolicy(
   db: Db,
   adminId: string,
-  { state, bond, registration, ...rules }: SetStatePolicyInput,
+  { state, source, bond, registration, ...rules }: SetStatePolicyInput,
 ): Promise<StatePolicy> {
   const statute = refusedByStatute[state];
   if (statute !== undefined && rules.contract !== 'refuse') {
@@ -34,14 +34,18 @@ export async function setStatePolicy(
     }
     const before = await findRulesForUpdate(trx, state);
     const after = { ...rules, bond: bond || null, registration: registration || null };
-    await setRules(trx, state, { ...after, checkedBy: rules.checkedOn === null ? null : adminId });
+    await setRules(trx, state, {
+      ...after,
+      source,
+      checkedBy: rules.checkedOn === null ? null : adminId,
+    });
     await recordAuditEvent(trx, {
       actor: { type: 'user', userId: adminId },
       action: 'state-policy.changed',
       subject: `state_policy/${state}`,
       before,
       after,
-      detail: { reason: rules.source },
+      detail: { reason: source },
     });
     return findForAdmins(trx, state);
   });

@@ -45,7 +45,6 @@ const rules = [
   'monthlyStatement',
   'bond',
   'registration',
-  'source',
   'checkedOn',
 ] as const;
 type Rules = Pick<Selectable<Database['statePolicy']>, (typeof rules)[number]>;
@@ -59,7 +58,11 @@ export function findRulesForUpdate(trx: Trx, state: string): Promise<Rules> {
     .executeTakeFirstOrThrow();
 }
 
-export function setRules(trx: Trx, state: string, values: Rules & { checkedBy: string | null }) {
+export function setRules(
+  trx: Trx,
+  state: string,
+  values: Rules & { source: string; checkedBy: string | null },
+) {
   return trx.updateTable('statePolicy').set(values).where('state', '=', state).execute();
 }
 
