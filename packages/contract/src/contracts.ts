@@ -289,11 +289,12 @@ export const salesChannel = z.object({ channel: z.enum(salesChannels) });
 
 /**
  * A client's step as admins see it. `obstacle`: what keeps the firm from offering a contract, with the citation if the law
- * demands it. `channel` is null before a call is recorded or a contract is signed.
+ * demands it. `channel` is null before a call is recorded or a contract is signed. `today`: the client's local day.
  */
 export const clientStanding = z.extend(currentContract, {
   obstacle: z.nullable(z.object({ issue: z.string(), rule: z.nullable(z.string()) })),
   channel: z.nullable(z.enum(salesChannels)),
+  today: calendarDate,
 });
 export type ClientStanding = z.infer<typeof clientStanding>;
 

@@ -1,5 +1,8 @@
 import type { ClientStanding } from '@repo/contract/contracts';
 import type { CurrentUser } from '@repo/contract/users';
+import { localDay } from '@repo/law/local-days.ts';
+import { zoneOfState } from '@repo/law/state-zones.ts';
+import { lawNow } from '../../db/law-now.ts';
 import type { Context } from '../../trpc/context.ts';
 import { readOfferability } from './offer-obstacle.ts';
 import { readCurrent } from './read-current.ts';
@@ -13,5 +16,7 @@ export async function readStanding(
   // In sequence, because one call takes one connection.
   const current = await readCurrent(db, client.id);
   const { obstacle } = await readOfferability(db, brand, client);
-  return { ...current, obstacle, channel: (await findChannel(db, client.id)) ?? null };
+  const channel = (await findChannel(db, client.id)) ?? null;
+  const zone = current.state === null ? 'UTC' : zoneOfState(current.state);
+  return { ...current, obstacle, channel, today: localDay(await lawNow(db), zone) };
 }
