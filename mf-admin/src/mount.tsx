@@ -31,6 +31,8 @@ export const { mount, definition } = defineRemote({
       ),
     operations: () =>
       import(/* webpackChunkName: "operations" */ './features/operations/operations-screen.tsx'),
+    'price-list': () =>
+      import(/* webpackChunkName: "price-list" */ './features/price-list/price-list-screen.tsx'),
     releases: () =>
       import(/* webpackChunkName: "releases" */ './features/releases/releases-screen.tsx'),
     report: () =>
@@ -43,6 +45,10 @@ export const { mount, definition } = defineRemote({
       import(
         /* webpackChunkName: "bulk-import" */ './features/reports/bulk/bulk-import-screen.tsx'
       ),
+    state: () =>
+      import(/* webpackChunkName: "state" */ './features/state-policies/state-screen.tsx'),
+    states: () =>
+      import(/* webpackChunkName: "states" */ './features/state-policies/states-screen.tsx'),
     team: () => import(/* webpackChunkName: "team" */ './features/team/team-screen.tsx'),
   },
   Provider,

@@ -62,6 +62,8 @@ const clientRoot = (id: string) => `/admin/client/${encodeURIComponent(id)}`;
 export const clientPath = (id: string, query: ListQuery = {}, tab?: string | null) =>
   withQuery(clientRoot(id), { ...listParameters(query), tab });
 
+export const PRICE_LIST_PATH = '/admin/prices';
+
 export const reportPath = (id: string, query: ListQuery = {}) =>
   withQuery(`${clientRoot(id)}/report`, listParameters(query));
 
@@ -128,6 +130,29 @@ export const leadsExportPath = ({ search, status, call }: LeadListQuery) =>
   withQuery('/api/admin/leads.csv', { search, status, call });
 
 export const leadList = { path: leadsPath(), queryOf: leadListQueryOf, pathOf: leadsPath };
+
+export const standings = ['serve', 'unchecked', 'waitlist', 'refuse'] as const;
+export type Standing = (typeof standings)[number];
+
+export interface StateListQuery {
+  search?: string | undefined;
+  standing?: Standing | undefined;
+}
+
+function stateListQueryOf(query: string): StateListQuery {
+  const params = new URLSearchParams(query);
+  return {
+    search: params.get('search')?.trim() || undefined,
+    standing: standings.find((known) => known === params.get('standing')),
+  };
+}
+
+export const statesPath = (query: StateListQuery = {}) => withQuery('/admin/states', { ...query });
+
+export const stateList = { path: statesPath(), queryOf: stateListQueryOf, pathOf: statesPath };
+
+export const statePath = (state: string, query: StateListQuery = {}) =>
+  withQuery(`/admin/states/${encodeURIComponent(state)}`, { ...query });
 
 export interface AuditFilter {
   client?: string;

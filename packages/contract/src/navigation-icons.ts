@@ -1,5 +1,6 @@
 export const navigationIcons = [
   'bell',
+  'dollar',
   'folder',
   'funding',
   'home',
@@ -8,6 +9,7 @@ export const navigationIcons = [
   'phone',
   'progress',
   'report',
+  'scale',
   'user',
   'users',
 ] as const;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readState } from './address-states.ts';
 import { calendarDate } from './ids.ts';
 import { issueCode } from './issues.ts';
-import { realDate } from './report-dates.ts';
+import { emptyableField, realDate } from './report-dates.ts';
 import { requiredText, trimmedText } from './text.ts';
 
 /** `waitlist`: leads and reports are taken, and contracts are not. */
@@ -44,6 +44,17 @@ export const statePolicies = z.array(statePolicy);
 /** States whose own law makes the service a crime, with its citation. No admin can serve there. */
 export const refusedByStatute: Readonly<Record<string, string>> = { GA: 'O.C.G.A. 16-9-59' };
 
+/** Business days, from a form (text) or JSON (number). */
+const cancelDays = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.pipe(
+    z.transform(Number),
+    z
+      .int(issueCode('state-cancel-days-too-few'))
+      .check(z.minimum(MIN_CANCEL_DAYS, issueCode('state-cancel-days-too-few')), z.maximum(30)),
+  ),
+);
+
 const note = z.optional(z.nullable(trimmedText(500)));
 
 export const setStatePolicyInput = z.object({
@@ -55,15 +66,13 @@ export const setStatePolicyInput = z.object({
     ),
   ),
   contract: z.enum(contractPolicies),
-  cancelDays: z
-    .int()
-    .check(z.minimum(MIN_CANCEL_DAYS, issueCode('state-cancel-days-too-few')), z.maximum(30)),
+  cancelDays,
   billing: z.enum(billingRules),
   monthlyStatement: z.boolean(),
   bond: note,
   registration: note,
   source: requiredText('required', 500, 3),
-  checkedOn: z.nullable(realDate),
+  checkedOn: emptyableField(realDate),
 });
 export type SetStatePolicyForm = z.input<typeof setStatePolicyInput>;
 export type SetStatePolicyInput = z.infer<typeof setStatePolicyInput>;

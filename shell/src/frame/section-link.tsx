@@ -11,6 +11,7 @@ import { UnreadCount } from './unread-count.tsx';
 import type { NavigationIcon } from '@repo/contract/navigation-icons';
 import {
   bellIcon,
+  dollarIcon,
   folderIcon,
   fundingIcon,
   homeIcon,
@@ -19,12 +20,14 @@ import {
   phoneIcon,
   progressIcon,
   reportIcon,
+  scaleIcon,
   userIcon,
   usersIcon,
 } from '@repo/ui/icons.ts';
 
 const drawings: Record<NavigationIcon, IconDrawing> = {
   bell: bellIcon,
+  dollar: dollarIcon,
   folder: folderIcon,
   funding: fundingIcon,
   home: homeIcon,
@@ -33,6 +36,7 @@ const drawings: Record<NavigationIcon, IconDrawing> = {
   phone: phoneIcon,
   progress: progressIcon,
   report: reportIcon,
+  scale: scaleIcon,
   user: userIcon,
   users: usersIcon,
 };

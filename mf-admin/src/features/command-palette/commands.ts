@@ -6,11 +6,13 @@ import {
   clientsPath,
   type ClientTab,
   leadsPath,
+  PRICE_LIST_PATH,
   listQueryOf,
   printPath,
   REPORT_IMPORT_PATH,
   reportPath,
   reviewPath,
+  statesPath,
 } from '../../paths.ts';
 import type { en } from './command-palette.messages.ts';
 
@@ -26,6 +28,8 @@ export const screens: readonly Command[] = [
   { name: 'documents', path: reviewPath(null) },
   { name: 'funding', path: '/admin/funding' },
   { name: 'leads', path: leadsPath() },
+  { name: 'prices', path: PRICE_LIST_PATH },
+  { name: 'states', path: statesPath() },
   { name: 'team', path: '/admin/team' },
   { name: 'audit', path: auditPath() },
   { name: 'operations', path: '/admin/operations' },
@@ -37,6 +41,7 @@ export const actions: readonly Command[] = [
   { name: 'decide-applications', path: '/admin/funding' },
   { name: 'call-leads', path: leadsPath({ status: 'new' }) },
   { name: 'clients-without-report', path: clientsPath({ filter: 'no-report' }) },
+  { name: 'check-states', path: statesPath({ standing: 'unchecked' }) },
   { name: 'settle-failures', path: '/admin/operations' },
   { name: 'grant-admin', path: '/admin/team' },
 ];

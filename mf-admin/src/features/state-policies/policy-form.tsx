@@ -1,0 +1,161 @@
+import { api } from '@repo/api-client/api.ts';
+import { stateName } from '@repo/contract/address-states';
+import { citations } from '@repo/contract/citations';
+import { todayUtc } from '@repo/contract/report-dates';
+import {
+  billingRules,
+  contractPolicies,
+  refusedByStatute,
+  setStatePolicyInput,
+  type SetStatePolicyForm,
+  type StatePolicy,
+} from '@repo/contract/state-policies';
+import { useShell, useToast } from '@repo/federation/shell-context.tsx';
+import { DateField } from '@repo/forms/date-field.tsx';
+import { Form, FormCheckbox, FormField } from '@repo/forms/form.tsx';
+import { useContractForm } from '@repo/forms/use-contract-form.ts';
+import { cancelDaysOf } from '@repo/law/cancellation.ts';
+import { useFailureToast } from '@repo/screens/failure.ts';
+import { SubmitActions } from '@repo/screens/submit-actions.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { TitledCard } from '@repo/ui/card.tsx';
+import { Grid } from '@repo/ui/grid.tsx';
+import { Row, Stack } from '@repo/ui/stack.tsx';
+import { SelectInput } from '@repo/ui/select-input.tsx';
+import { SoftText } from '@repo/ui/text.tsx';
+import { TextArea } from '@repo/ui/text-area.tsx';
+import { TextInput } from '@repo/ui/text-input.tsx';
+import { useLanguage } from './state-policies.messages.ts';
+
+type Values = SetStatePolicyForm;
+
+interface PolicyFormProps {
+  policy: StatePolicy;
+  /** The list that the form returns to. */
+  back: string;
+}
+
+export function PolicyForm({ policy, back }: PolicyFormProps) {
+  const { t, format } = useLanguage();
+  const form = usePolicyForm({ policy, back });
+  const { state, checkedOn, checkedBy } = policy;
+  return (
+    <TitledCard as="section" title={t('states.editor')}>
+      <Form form={form} aria-label={t('states.editor')} gap={2}>
+        {refusedByStatute[state] === undefined && (
+          <FormField<Values> name="contract" label={t('states.contract')}>
+            <SelectInput
+              values={contractPolicies}
+              text={(contract) => t(`states.policy.${contract}`)}
+            />
+          </FormField>
+        )}
+        <FormField<Values>
+          name="billing"
+          label={t('states.billing')}
+          hint={t('states.billingHint')}
+        >
+          <SelectInput
+            values={billingRules}
+            text={(billing) => t(`states.billingRule.${billing}`)}
+          />
+        </FormField>
+        <FormCheckbox<Values>
+          name="monthlyStatement"
+          label={t('states.monthly')}
+          hint={t('states.monthlyHint')}
+        />
+        <FormField<Values>
+          name="cancelDays"
+          label={t('states.days')}
+          hint={t('states.daysHint', { count: cancelDaysOf(state) })}
+        >
+          <TextInput inputMode="numeric" maxLength={2} autoComplete="off" />
+        </FormField>
+        <Grid columns={2}>
+          <FormField<Values> name="bond" label={t('states.bond')} hint={t('states.bondHint')}>
+            <TextInput autoComplete="off" maxLength={500} />
+          </FormField>
+          <FormField<Values>
+            name="registration"
+            label={t('states.registration')}
+            hint={t('states.registrationHint')}
+          >
+            <TextInput autoComplete="off" maxLength={500} />
+          </FormField>
+        </Grid>
+        <FormField<Values>
+          name="source"
+          label={t('states.source')}
+          hint={t('states.sourceHint')}
+          required
+        >
+          <TextArea rows={3} maxLength={500} />
+        </FormField>
+        <Stack gap={1}>
+          <DateField<Values>
+            name="checkedOn"
+            label={t('states.checkedOn')}
+            hint={t('states.checkedOnHint')}
+          >
+            <TextInput autoComplete="off" placeholder="YYYY-MM-DD" />
+          </DateField>
+          <Row gap={1}>
+            <Button
+              size="sm"
+              variant="secondary"
+              onClick={() =>
+                form.setValue('checkedOn', todayUtc(), { shouldDirty: true, shouldValidate: true })
+              }
+            >
+              {t('states.today')}
+            </Button>
+            {checkedOn && checkedBy && (
+              <SoftText as="span">
+                {t('states.earlier', { date: format.calendarDate(checkedOn), name: checkedBy })}
+              </SoftText>
+            )}
+          </Row>
+        </Stack>
+        <SubmitActions form={form} pendingText={t('words.saving')}>
+          {t('words.save')}
+        </SubmitActions>
+      </Form>
+    </TitledCard>
+  );
+}
+
+function usePolicyForm({ policy, back }: PolicyFormProps) {
+  const { t, language } = useLanguage();
+  const { navigation } = useShell();
+  const toast = useToast();
+  const failureToast = useFailureToast();
+  const { statePolicies } = api.useUtils();
+  const { mutateAsync } = api.statePolicies.set.useMutation();
+  const { state, contract, cancelDays, billing, monthlyStatement, bond, registration } = policy;
+  const name = stateName(language, state);
+  return useContractForm(setStatePolicyInput, {
+    citations,
+    defaultValues: {
+      state,
+      contract,
+      cancelDays: `${cancelDays}`,
+      billing,
+      monthlyStatement,
+      bond: bond ?? '',
+      registration: registration ?? '',
+      source: policy.source,
+      checkedOn: policy.checkedOn ?? '',
+    },
+    submit: async (values) => {
+      await mutateAsync(values);
+      await statePolicies.list.invalidate();
+      toast.show({ title: t('states.saved', { state: name }) });
+      navigation.navigate(back);
+    },
+    onFailure: (error, issues) => {
+      if (Object.keys(issues).length === 0)
+        failureToast(t('states.saveFailed', { state: name }), error);
+    },
+  });
+}
