@@ -29,6 +29,8 @@ export const { mount, definition } = defineRemote({
       import(
         /* webpackChunkName: "client-print" */ './features/client-print/client-print-screen.tsx'
       ),
+    offer: () =>
+      import(/* webpackChunkName: "offer" */ './features/contracts/offer/offer-screen.tsx'),
     operations: () =>
       import(/* webpackChunkName: "operations" */ './features/operations/operations-screen.tsx'),
     'price-list': () =>

@@ -62,6 +62,12 @@ const clientRoot = (id: string) => `/admin/client/${encodeURIComponent(id)}`;
 export const clientPath = (id: string, query: ListQuery = {}, tab?: string | null) =>
   withQuery(clientRoot(id), { ...listParameters(query), tab });
 
+export const offerPath = (id: string, query: ListQuery = {}) =>
+  withQuery(`${clientRoot(id)}/offer`, listParameters(query));
+
+export const contractFilePath = (id: string, contractId: string) =>
+  `/api/admin/clients/${encodeURIComponent(id)}/contracts/${encodeURIComponent(contractId)}/file`;
+
 export const PRICE_LIST_PATH = '/admin/prices';
 
 export const reportPath = (id: string, query: ListQuery = {}) =>
@@ -78,6 +84,7 @@ export const clientTabs = [
   'disputes',
   'documents',
   'reports',
+  'contract',
   'funding',
   'messages',
   'send-notification',

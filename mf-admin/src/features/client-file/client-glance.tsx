@@ -32,6 +32,12 @@ export function ClientGlance({ client, file }: ClientGlanceProps) {
           </dd>
         </div>
         <div>
+          <dt>{t('clientFile.contract')}</dt>
+          <dd>
+            <Contract client={client} file={file} />
+          </dd>
+        </div>
+        <div>
           <dt>{t('clientFile.funding')}</dt>
           <dd>
             <Funding client={client} file={file} />
@@ -55,6 +61,16 @@ function Documents({ client, file: { documents, reports } }: ClientGlanceProps) 
     return count > 0 ? t('clientFile.documentCount', { count }) : t('clientFile.noDocuments');
   };
   return <TextLink href={tabPath('documents')}>{text()}</TextLink>;
+}
+
+function Contract({ client: { id, contractStep } }: ClientGlanceProps) {
+  const { t } = useLanguage();
+  const tabPath = useTabPath(id);
+  return (
+    <TextLink href={tabPath('contract')}>
+      {contractStep ? t(`clients.contract.${contractStep}`) : t('clientFile.noContract')}
+    </TextLink>
+  );
 }
 
 function Funding({ client, file: { applications } }: ClientGlanceProps) {
@@ -102,6 +118,9 @@ const List = styled.dl`
     min-block-size: 1.75rem;
   }
   @container (min-width: 40rem) {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  @container (min-width: 56rem) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;

@@ -128,6 +128,7 @@ describe('at a glance', () => {
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Confirm 1 report', `${CLIENT_PATH}?tab=reports`],
       ['1 with a report to confirm', `${CLIENT_PATH}?tab=documents`],
+      ['No contract yet', `${CLIENT_PATH}?tab=contract`],
       ['No application yet', `${CLIENT_PATH}?tab=funding`],
     ]);
   });
@@ -152,6 +153,7 @@ describe('at a glance', () => {
     expect(links.map((link) => link.textContent)).toEqual([
       'Waits for the client: step 2 of the setup',
       'None yet',
+      'No contract yet',
       'No application yet',
     ]);
   });

@@ -3,6 +3,7 @@ import { useQueryChoice } from '@repo/screens/use-query-choice.ts';
 import { Tabs, type TabItem } from '@repo/ui/tabs.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from './client-file.messages.ts';
+import { ContractTab } from '../contracts/contract-tab.tsx';
 import { CreditItemsTab } from '../credit-items/credit-items-tab.tsx';
 import { DocumentsTab } from '../documents/documents-tab.tsx';
 import { FundingTab } from '../funding-applications/funding-tab.tsx';
@@ -51,6 +52,11 @@ export function ClientTabs({ client, file }: { client: ClientDetail; file: Clien
       value: 'reports',
       label: t('clientFile.reports'),
       content: <ReportsTab clientId={client.id} />,
+    },
+    {
+      value: 'contract',
+      label: t('clientFile.contract'),
+      content: <ContractTab client={client} />,
     },
     {
       value: 'funding',

@@ -58,6 +58,11 @@ function useNextPath(clientId: string) {
         return tabPath('funding');
       case 'enter-report':
         return reportPath(clientId, listQuery);
+      case 'offer-contract':
+      case 'wait-for-signature':
+      case 'wait-to-start':
+      case 'contract-ended':
+        return tabPath('contract');
       case 'dispute-items':
         return tabPath('disputes', { items: 'active' });
       case 'wait-for-bureaus':
@@ -90,6 +95,10 @@ type NextStep =
   | { kind: 'decide-application' }
   | { kind: 'wait-for-setup'; step: number }
   | { kind: 'enter-report' }
+  | { kind: 'offer-contract' }
+  | { kind: 'wait-for-signature' }
+  | { kind: 'wait-to-start' }
+  | { kind: 'contract-ended' }
   | { kind: 'dispute-items'; count: number }
   | { kind: 'wait-for-bureaus'; count: number }
   | { kind: 'nothing' };
@@ -97,7 +106,7 @@ type NextStep =
 interface FileState {
   client: Pick<
     ClientDetail,
-    'onboardingComplete' | 'onboardingStep' | 'latestReport' | 'unreadAnswers'
+    'onboardingComplete' | 'onboardingStep' | 'latestReport' | 'unreadAnswers' | 'contractStep'
   >;
   documents: readonly Pick<Document, 'id' | 'status'>[];
   reports: readonly Pick<ReportImportHead, 'documentId' | 'confirmedAt'>[];
@@ -116,6 +125,23 @@ export function countPending(documents: FileState['documents'], reports: FileSta
   return { toReview, withReport: pending.length - toReview };
 }
 
+/** Before a contract is in force, no service may be provided (15 USC 1679d(a)). */
+function beforeWork(contractStep: ClientDetail['contractStep']): NextStep | null {
+  switch (contractStep) {
+    case 'in-force':
+      return null;
+    case 'sign':
+      return { kind: 'wait-for-signature' };
+    case 'waiting':
+      return { kind: 'wait-to-start' };
+    case 'cancelled':
+    case 'stopped':
+      return { kind: 'contract-ended' };
+    case null:
+      return { kind: 'offer-contract' };
+  }
+}
+
 /** Work of an admin comes before work of the client or of the bureaus. */
 export function nextStep(state: FileState): NextStep {
   const { client, documents, reports, applications, creditItems, waitingMessages } = state;
@@ -131,6 +157,8 @@ export function nextStep(state: FileState): NextStep {
     return { kind: 'wait-for-setup', step: (client.onboardingStep ?? 0) + 1 };
   }
   if (!client.latestReport) return { kind: 'enter-report' };
+  const obstacle = beforeWork(client.contractStep);
+  if (obstacle) return obstacle;
   if (active > 0) return { kind: 'dispute-items', count: active };
   if (disputed > 0) return { kind: 'wait-for-bureaus', count: disputed };
   return { kind: 'nothing' };

@@ -15,7 +15,8 @@ const client = {
   onboardingStep: 3,
   latestReport: report,
   unreadAnswers: 0,
-};
+  contractStep: 'in-force',
+} as const;
 const file = {
   client,
   documents: [],
@@ -64,6 +65,7 @@ test.each([
     onboardingStep,
     latestReport: null,
     unreadAnswers: 0,
+    contractStep: null,
   };
   expect(nextStep({ ...file, client: unfinished })).toEqual({ kind: 'wait-for-setup', step });
 });
@@ -71,6 +73,17 @@ test.each([
 test('a report is entered once the setup is complete', () => {
   const without = { ...client, latestReport: null };
   expect(nextStep({ ...file, client: without })).toEqual({ kind: 'enter-report' });
+});
+
+test.each([
+  [null, 'offer-contract'],
+  ['sign', 'wait-for-signature'],
+  ['waiting', 'wait-to-start'],
+  ['cancelled', 'contract-ended'],
+  ['stopped', 'contract-ended'],
+] as const)('no dispute comes before a contract is in force (%s)', (contractStep, kind) => {
+  const creditItems = [{ status: 'active' }] as const;
+  expect(nextStep({ ...file, creditItems, client: { ...client, contractStep } })).toEqual({ kind });
 });
 
 test('waiting for the bureaus, or for nothing, comes last', () => {

@@ -54,6 +54,13 @@ export const en = {
   onboardingNotStarted: 'Not started',
   onboardingAt: '{{step}} of {{steps}} steps',
   archived: 'Archived',
+  contract: {
+    sign: 'Contract offered',
+    waiting: 'Contract in the wait',
+    'in-force': 'Contract in force',
+    cancelled: 'Contract cancelled',
+    stopped: 'Service stopped',
+  },
   awaitsPassword: 'No password yet',
 } as const;
 
@@ -111,6 +118,13 @@ export const es: Translated<typeof en> = {
   onboardingNotStarted: 'Sin empezar',
   onboardingAt: '{{step}} de {{steps}} pasos',
   archived: 'Archivado',
+  contract: {
+    sign: 'Contrato ofrecido',
+    waiting: 'Contrato en espera',
+    'in-force': 'Contrato en vigor',
+    cancelled: 'Contrato cancelado',
+    stopped: 'Servicio detenido',
+  },
   awaitsPassword: 'Sin contraseña aún',
 };
 

@@ -49,6 +49,8 @@ export const en = {
     disputes: 'Work on the disputes',
     'client-documents': 'Open the documents',
     'client-reports': 'Open the saved reports and findings',
+    'client-contract': 'Open the contract',
+    'offer-contract': 'Offer a contract',
     'client-funding': 'Open the funding applications',
   },
   words: {
@@ -80,6 +82,8 @@ export const en = {
     disputes: 'items status removed creditors notify',
     'client-documents': 'uploads files papers',
     'client-reports': 'imports bureaus findings errors saved',
+    'client-contract': 'signatures notices copies channel call',
+    'offer-contract': 'make proposal services price',
     'client-funding': 'loans decisions',
   },
 } as const;
@@ -133,6 +137,8 @@ const es: Translated<typeof en> = {
     disputes: 'Trabajar en las disputas',
     'client-documents': 'Abrir los documentos',
     'client-reports': 'Abrir los informes guardados y los hallazgos',
+    'client-contract': 'Abrir el contrato',
+    'offer-contract': 'Ofrecer un contrato',
     'client-funding': 'Abrir las solicitudes de financiamiento',
   },
   words: {
@@ -164,6 +170,8 @@ const es: Translated<typeof en> = {
     disputes: 'registros estado eliminado acreedores avisar',
     'client-documents': 'archivos papeles',
     'client-reports': 'importados burós hallazgos errores guardados',
+    'client-contract': 'firmas avisos copias canal llamada',
+    'offer-contract': 'hacer propuesta servicios precio',
     'client-funding': 'préstamos decisiones',
   },
 };

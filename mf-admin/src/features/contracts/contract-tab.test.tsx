@@ -1,0 +1,243 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ClientContract, ClientStanding } from '@repo/contract/contracts';
+import { gatewayError } from '@repo/testing/fake-api.ts';
+import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
+import { aContract, aStanding, signed } from '../../test/contract-fixtures.ts';
+import { CLIENT_ID, type RenderAdminOptions } from '../../test/render-admin.tsx';
+import { CLIENT_PATH, renderClientFile } from '../../test/render-client-file.tsx';
+
+const open = (
+  standing: Partial<ClientStanding>,
+  contracts: ClientContract[] = [],
+  options: RenderAdminOptions = {},
+) =>
+  renderClientFile({
+    path: `${CLIENT_PATH}?tab=contract`,
+    ...options,
+    api: {
+      'clientContracts.standing': () => aStanding(standing),
+      'clientContracts.list': () => contracts,
+      ...options.api,
+    },
+  });
+
+const waiting = aContract(signed);
+const button = (name: string) => screen.getByRole('button', { name });
+const dialog = () => within(screen.getByRole('dialog'));
+
+describe('where the client stands', () => {
+  test.each([
+    ['consent', 'Electronic consent', /agree to electronic documents/],
+    ['rights', 'Rights signed', /sign the Consumer Credit File Rights/],
+    ['offer', 'Offer', /Waits for you/],
+  ] as const)('at %s', async (step, station, text) => {
+    open({ step });
+    const track = within(await screen.findByRole('list', { name: 'Where the client stands' }));
+    expect(track.getByText(station).closest('li')).toHaveAttribute('aria-current', 'step');
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Make an offer' })).toHaveAttribute(
+      'href',
+      `${CLIENT_PATH}/offer`,
+    );
+  });
+
+  test('an unchecked state says so, with its law, before an offer', async () => {
+    open({
+      step: 'state',
+      reason: 'state-unchecked',
+      rule: '15 USC 1679j',
+      obstacle: { issue: 'state-unchecked', rule: '15 USC 1679j' },
+    });
+    expect(await screen.findByText('No offer can be made now')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Open the law of Ohio' })[0]).toHaveAttribute(
+      'href',
+      '/admin/states/OH',
+    );
+    expect(screen.queryByRole('link', { name: 'Make an offer' })).toBeNull();
+  });
+
+  test('a placeholder as the business address names the setting', async () => {
+    open({ obstacle: { issue: 'business-address-missing', rule: '15 USC 1679d(b)(3)' } });
+    expect(await screen.findByText(/The operator sets BRAND_ADDRESS/)).toBeVisible();
+    expect(screen.getByText('The law: 15 USC 1679d(b)(3)')).toBeVisible();
+  });
+
+  test('an offer waits for the client, and can only be replaced', async () => {
+    const offer = aContract();
+    open({ step: 'sign', contract: offer }, [offer]);
+    const card = within(await screen.findByRole('region', { name: 'Offer of Nov 20, 2026' }));
+    expect(card.getByText('Dispute with Experian: Northgate')).toBeVisible();
+    expect(card.getByText('Dispute · about 1 finding')).toBeVisible();
+    expect(card.getByText('Total of all payments').nextElementSibling).toHaveTextContent('$89.25');
+    expect(card.getByRole('link', { name: 'Correct by a new offer' })).toBeVisible();
+    expect(screen.getByText('You cannot sign for a client, nor can anybody else.')).toBeVisible();
+    expect(card.queryByRole('button')).toBeNull();
+  });
+
+  test('in the wait, the last day and the first day of work are the client’s', async () => {
+    open(
+      { step: 'waiting', contract: waiting, obstacle: { issue: 'contract-signed', rule: null } },
+      [waiting],
+    );
+    expect(
+      await screen.findByText(/until the end of Nov 30, 2026.* before Dec 1, 2026/),
+    ).toBeVisible();
+    expect(screen.queryByText('No offer can be made now')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Signed copy (PDF)' })).toHaveAttribute(
+      'href',
+      `/api/admin/clients/${CLIENT_ID}/contracts/${waiting.id}/file`,
+    );
+  });
+
+  test('a withdrawn consent means paper', async () => {
+    open({ step: 'consent', consentWithdrawn: true });
+    expect(await screen.findByText('This client gets paper')).toBeVisible();
+  });
+
+  test('an ended contract is shown above the replaced offers', async () => {
+    const cancelled = aContract({ ...signed, step: 'cancelled', endedOn: '2026-11-28' });
+    const replaced = aContract({ id: 'earlier', step: 'void' });
+    open({ step: 'cancelled', contract: cancelled }, [cancelled, replaced]);
+    expect(await screen.findByText(/Cancelled as of Nov 28, 2026/)).toBeVisible();
+    const history = within(screen.getByRole('table'));
+    expect(history.getByText('Replaced')).toBeVisible();
+    expect(history.queryByText('Cancelled')).toBeNull();
+    expect(screen.queryByRole('button', { name: /notice|Stop/ })).toBeNull();
+  });
+
+  test('in Spanish', async () => {
+    open({ step: 'rights' }, [], { language: 'es' });
+    expect(await screen.findByText('Derechos firmados')).toBeVisible();
+    expect(screen.getByText('Todavía no hay contrato')).toBeVisible();
+  });
+});
+
+describe('a posted notice', () => {
+  const record = async (options: RenderAdminOptions = {}) => {
+    const view = open({ step: 'waiting', contract: waiting }, [waiting], options);
+    await view.user.click(await screen.findByRole('button', { name: 'Record a posted notice…' }));
+    return view;
+  };
+
+  test('says its effect before it is sent', async () => {
+    const { user, api, shell } = await record({
+      api: { 'clientContracts.recordCancellation': () => aContract({ step: 'cancelled' }) },
+    });
+    expect(dialog().getByLabelText('Arrived on')).toHaveValue('2026-11-29');
+    await user.type(dialog().getByLabelText('Postmark'), '2026-11-27');
+    expect(dialog().getByText(/cancelled as of Nov 27, 2026/)).toBeVisible();
+    await user.click(button('Cancel the contract'));
+    await waitFor(() =>
+      expect(shell.toasts).toMatchObject([{ title: 'The contract is cancelled' }]),
+    );
+    expect(api.inputs('clientContracts.recordCancellation')).toEqual([
+      { id: CLIENT_ID, contractId: waiting.id, sentOn: '2026-11-27', receivedOn: '2026-11-29' },
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('a notice that was posted too late is refused with the law', async () => {
+    const { user, shell } = await record({
+      api: {
+        'clientContracts.recordCancellation': () => {
+          throw gatewayError(
+            'CONFLICT',
+            'late',
+            [{ path: [], code: 'cancellation-notice-too-late', message: 'late' }],
+            '15 USC 1679e(b)',
+          );
+        },
+      },
+    });
+    await user.type(dialog().getByLabelText('Postmark'), '2026-12-01');
+    await user.clear(dialog().getByLabelText('Arrived on'));
+    await user.type(dialog().getByLabelText('Arrived on'), '2026-12-03');
+    expect(dialog().getByText(/the last day to cancel was Nov 30, 2026/)).toBeVisible();
+    await user.click(button('Cancel the contract'));
+    await waitFor(() => expect(shell.toasts[0]?.description).toMatch(/15 USC 1679e\(b\)/));
+    expect(dialog().getByLabelText('Postmark')).toHaveValue('2026-12-01');
+  });
+
+  test('does not arrive before it is sent', async () => {
+    const { user, api } = await record();
+    await user.type(dialog().getByLabelText('Postmark'), '2026-11-30');
+    await user.click(button('Cancel the contract'));
+    expect(dialog().getByLabelText('Arrived on')).toHaveAccessibleDescription(
+      /arrives on the day it is sent/,
+    );
+    expect(api.inputs('clientContracts.recordCancellation')).toEqual([]);
+  });
+});
+
+describe('stopping the service', () => {
+  test('needs how the client asked for it', async () => {
+    const inForce = aContract({ ...signed, step: 'in-force' });
+    const { user, api, shell } = open({ step: 'in-force', contract: inForce }, [inForce], {
+      api: { 'clientContracts.stopService': () => aContract({ ...signed, step: 'stopped' }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Stop the service…' }));
+    await user.click(button('Stop the service'));
+    const reason = dialog().getByLabelText('How the client asked for it');
+    expect(reason).toHaveAccessibleDescription(/This field is required/);
+    await user.type(reason, 'By letter of November 28');
+    await user.click(button('Stop the service'));
+    await waitFor(() => expect(shell.toasts).toMatchObject([{ title: 'The service is stopped' }]));
+    expect(api.inputs('clientContracts.stopService')).toEqual([
+      { id: CLIENT_ID, contractId: inForce.id, reason: 'By letter of November 28' },
+    ]);
+  });
+
+  test('is not offered while a notice still cancels', async () => {
+    open({ step: 'waiting', contract: waiting }, [waiting]);
+    expect(await screen.findByRole('button', { name: 'Record a posted notice…' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Stop the service…' })).toBeNull();
+  });
+});
+
+describe('the sales channel', () => {
+  test('a call is recorded after asking, and cannot be taken back', async () => {
+    const { user, api } = open({ step: 'offer' }, [], {
+      api: { 'clientContracts.setSalesChannel': () => ({ channel: 'phone' }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Record a call…' }));
+    expect(dialog().getByText(/stays one/)).toBeVisible();
+    api.use({ 'clientContracts.standing': () => aStanding({ channel: 'phone' }) });
+    await user.click(button('Record the call'));
+    expect(await screen.findByText(/^By phone\./)).toBeVisible();
+    expect(api.inputs('clientContracts.setSalesChannel')).toEqual([
+      { id: CLIENT_ID, channel: 'phone' },
+    ]);
+    expect(screen.queryByRole('button', { name: 'Record a call…' })).toBeNull();
+  });
+});
+
+describe('copies', () => {
+  test('are sent again', async () => {
+    const { user, api, shell } = open({ step: 'waiting', contract: waiting }, [waiting], {
+      api: { 'clientContracts.sendCopy': () => ({ email: 'dana@example.com' }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Send the copies again' }));
+    await waitFor(() =>
+      expect(shell.toasts).toMatchObject([
+        { title: 'The copies are on their way', description: 'dana@example.com' },
+      ]),
+    );
+    expect(api.inputs('clientContracts.sendCopy')).toEqual([
+      { id: CLIENT_ID, contractId: waiting.id },
+    ]);
+  });
+});
+
+test('a standing that does not load offers another try', async () => {
+  const { user, api } = open({}, [], {
+    api: {
+      'clientContracts.standing': () => {
+        throw gatewayError('INTERNAL_SERVER_ERROR');
+      },
+    },
+  });
+  expect(await screen.findByText('Where the client stands could not be loaded')).toBeVisible();
+  api.use({ 'clientContracts.standing': () => aStanding() });
+  await user.click(button('Try again'));
+  expect(await screen.findByText('No contract yet')).toBeVisible();
+});

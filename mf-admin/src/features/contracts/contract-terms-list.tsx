@@ -1,0 +1,70 @@
+import type { ContractTerms } from '@repo/contract/contracts';
+import { SoftText } from '@repo/ui/text.tsx';
+import { color, fontSize, space, weight } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+import { useLanguage } from './contracts.messages.ts';
+import { useLanguage as useServiceLanguage } from './service-kinds.messages.ts';
+
+/** The services and other payments of a contract, with the price of each service and the total of all payments. */
+export function ContractTermsList({ terms }: { terms: ContractTerms }) {
+  const { t, format } = useLanguage();
+  const { t: words } = useServiceLanguage();
+  const money = format.moneyWithCents;
+  return (
+    <List>
+      {terms.services.map(({ kind, description, price, findings = [] }, index) => (
+        <div key={index}>
+          <dt>
+            <span lang="en">{description}</span>
+            <SoftText as="span">
+              {[
+                words(`services.kindNames.${kind}`),
+                findings.length > 0 && t('contracts.findings', { count: findings.length }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </SoftText>
+          </dt>
+          <dd>{money(price)}</dd>
+        </div>
+      ))}
+      {terms.otherPayments.map(({ payee, amount }, index) => (
+        <div key={index}>
+          <dt>
+            {payee}
+            <SoftText as="span">{t('contracts.others')}</SoftText>
+          </dt>
+          <dd>{money(amount)}</dd>
+        </div>
+      ))}
+      <Total>
+        <dt>{t('contracts.total')}</dt>
+        <dd>{money(terms.total)}</dd>
+      </Total>
+    </List>
+  );
+}
+
+const List = styled.dl`
+  > div {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: ${space[2]};
+    padding-block: ${space[1]};
+    border-block-end: 1px solid ${color.rule};
+  }
+  dt {
+    display: grid;
+    min-inline-size: 0;
+  }
+  dd {
+    flex: none;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Total = styled.div`
+  font-size: ${fontSize.md};
+  font-weight: ${weight.bold};
+`;

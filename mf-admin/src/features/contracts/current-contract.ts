@@ -1,0 +1,14 @@
+import type { ClientContract } from '@repo/contract/contracts';
+
+type Steps = Pick<ClientContract, 'step'>;
+
+/** The contract that counts: the signed one, else the offer, else the latest that ended. */
+export function currentContract<Contract extends Steps>(
+  contracts: readonly Contract[],
+): Contract | null {
+  const find = (...steps: ClientContract['step'][]) =>
+    contracts.find(({ step }) => steps.includes(step));
+  return (
+    find('waiting', 'in-force') ?? find('sign') ?? find('cancelled', 'stopped', 'completed') ?? null
+  );
+}
