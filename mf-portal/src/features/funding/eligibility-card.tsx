@@ -43,7 +43,7 @@ function WithoutScores() {
   return (
     <Loaded query={own} errorTitle={t('funding.error')} skeleton={<EligibilitySkeleton />}>
       {(report) =>
-        report?.isBeingChecked ? (
+        report?.isBeingChecked && averageScore(reportScores(report)) !== null ? (
           <EmptyState icon={reportIcon} level={3} title={t('funding.eligibility.checking')}>
             {t('funding.eligibility.checkingText')}
           </EmptyState>

@@ -145,6 +145,14 @@ test('a report that the team is checking is not asked for again', async () => {
   await expectNoForm();
 });
 
+test('a report without scores that the team is checking promises nothing for funding', async () => {
+  const scores = { experianScore: null, equifaxScore: null, transunionScore: null };
+  const latest = () => creditReport({ ...scores, isBeingChecked: true });
+  renderPortal(<FundingScreen />, { api: { ...gateway(null), 'creditReports.latest': latest } });
+  expect(await screen.findByRole('link', { name: 'Upload Credit Report' })).toBeVisible();
+  expect(screen.queryByText('Our team is checking your report')).toBeNull();
+});
+
 test.each([
   ['submitted', 'Under Review'],
   ['qualified', 'Qualified'],

@@ -160,6 +160,21 @@ test.each([
   expect(await stat('Funding Ready')).toHaveTextContent(text);
 });
 
+test.each([
+  [700, 'Available once we have checked your report'],
+  [null, 'Available once we have your scores'],
+])('a report that is being checked is not asked for again, with score %s', async (score, text) => {
+  const scores = { experianScore: score, equifaxScore: null, transunionScore: null };
+  renderPortal(<OverviewScreen />, {
+    api: {
+      ...empty,
+      'creditReports.latest': () => creditReport({ ...scores, isBeingChecked: true }),
+    },
+  });
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(await stat('Items Removed')).toHaveTextContent('0Our team is checking your report');
+});
+
 test('the documents card shows the state of the required documents', async () => {
   renderPortal(<OverviewScreen />, {
     api: {

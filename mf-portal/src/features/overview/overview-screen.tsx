@@ -63,7 +63,7 @@ export default function OverviewScreen() {
         {agreement && isOpen(agreement) && <AgreementCard current={agreement} />}
         {isVisible(report) && <ScoreCard query={report} />}
         {found?.report && <FoundLine found={found} />}
-        {isVisible(items) && <SummaryStats items={items} report={checked} />}
+        {isVisible(items) && <SummaryStats items={items} report={checked} own={report.data} />}
         {(isVisible(documents) || isVisible(notifications)) && (
           <Grid columns={2} gap={3}>
             {isVisible(documents) && <DocumentsCard query={documents} />}

@@ -54,6 +54,7 @@ const en = {
     fundingGap_one: '{{count}} point to go: you are ready from an average of 650',
     fundingGap_other: '{{count}} points to go: you are ready from an average of 650',
     fundingNone: 'Available once we have your scores',
+    fundingChecking: 'Available once we have checked your report',
   },
   documents: {
     title: 'Upload Documents',
@@ -133,6 +134,7 @@ const es: Translated<typeof en> = {
     fundingGap_one: 'Falta {{count}} punto: se logra con un promedio de 650',
     fundingGap_other: 'Faltan {{count}} puntos: se logra con un promedio de 650',
     fundingNone: 'Se sabrá cuando tengamos sus puntajes',
+    fundingChecking: 'Se sabrá cuando hayamos revisado su informe',
   },
   documents: {
     title: 'Subir documentos',

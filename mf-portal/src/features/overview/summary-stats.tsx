@@ -1,6 +1,10 @@
 import { countByStatus, countedStatuses } from '@repo/contract/credit-item-counts';
 import type { ClientCreditItem } from '@repo/contract/credit-items';
-import { reportScores, type CreditReport } from '@repo/contract/credit-reports';
+import {
+  reportScores,
+  type CreditReport,
+  type OwnCreditReport,
+} from '@repo/contract/credit-reports';
 import { averageScore } from '@repo/contract/credit-scores';
 import { fundingGap } from '@repo/contract/funding';
 import { Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
@@ -35,12 +39,16 @@ const Stats = styled.dl`
 
 interface SummaryStatsProps {
   items: LoadedQuery<ClientCreditItem[]>;
+  /** The latest that counts. */
   report: LoadedQuery<CreditReport | null>;
+  /** The latest, which may be being checked. */
+  own: OwnCreditReport | null | undefined;
 }
 
-export function SummaryStats({ items, report }: SummaryStatsProps) {
+export function SummaryStats({ items, report, own }: SummaryStatsProps) {
   const { t, format } = useLanguage();
-  const funding = useFundingStat(report.data);
+  const checking = own?.isBeingChecked ? own : null;
+  const funding = useFundingStat(report.data, checking);
   return (
     <Card padding="lg">
       <Loaded query={items} errorTitle={t('overview.stats.error')} skeleton={<StatsSkeleton />}>
@@ -63,7 +71,7 @@ export function SummaryStats({ items, report }: SummaryStatsProps) {
                 hint={
                   count > 0
                     ? t('overview.stats.removedHint', { count })
-                    : t(`overview.stats.${noneKey(loaded, report.data)}`)
+                    : t(`overview.stats.${noneKey(loaded, report.data, checking)}`)
                 }
               />
               <Stat
@@ -89,8 +97,12 @@ export function SummaryStats({ items, report }: SummaryStatsProps) {
 }
 
 /** Without counted items: they are being checked, no report is known, or the reports have none. */
-function noneKey(items: readonly ClientCreditItem[], report: CreditReport | null | undefined) {
-  if (items.length > 0) return 'removedChecking';
+function noneKey(
+  items: readonly ClientCreditItem[],
+  report: CreditReport | null | undefined,
+  checking: OwnCreditReport | null,
+) {
+  if (items.length > 0 || (report === null && checking)) return 'removedChecking';
   return report === null ? 'removedUnknown' : 'removedNone';
 }
 
@@ -111,11 +123,14 @@ function StatsSkeleton() {
 
 function useFundingStat(
   report: CreditReport | null | undefined,
+  checking: OwnCreditReport | null,
 ): Pick<StatProps, 'value' | 'hint' | 'tone'> {
   const { t } = useLanguage();
   const average = averageScore(reportScores(report));
   if (average === null) {
-    return { value: '–', hint: report === null ? t('overview.stats.fundingNone') : undefined };
+    const isKnownSoon = averageScore(reportScores(checking)) !== null;
+    const hint = t(`overview.stats.${isKnownSoon ? 'fundingChecking' : 'fundingNone'}`);
+    return { value: '–', hint: report === undefined ? undefined : hint };
   }
   const count = fundingGap(average);
   return count === 0
