@@ -48,7 +48,7 @@ test('an admin imports a client’s saved report; its findings are in the file a
   await input.setInputFiles(whole);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved report');
   const decision = page.getByRole('group', { name: 'Decision' });
-  await expect(decision).toContainText(/^Adds \d+ items · scores \d+/);
+  await expect(decision).toContainText(/^Adds \d+ items · scores Experian \d+, /);
   await page.locator('summary', { hasText: 'Harbor Bank' }).click();
   const account = page.getByRole('table', { name: 'Harbor Bank' });
   await expect(account.getByRole('row', { name: /^Balance/ })).toContainText('$1,240');

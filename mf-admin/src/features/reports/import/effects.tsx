@@ -1,5 +1,5 @@
 import { api } from '@repo/api-client/api.ts';
-import { bureaus, type ScoreSeries } from '@repo/contract/credit-reports';
+import { bureauNames, bureaus, type ScoreSeries } from '@repo/contract/credit-reports';
 import type { ReportImport } from '@repo/contract/report-imports';
 import { Text } from '@repo/ui/text.tsx';
 import { useLanguage } from '../reports.messages.ts';
@@ -17,24 +17,11 @@ export function Effects({ clientId, report, closed }: EffectsProps) {
   const counted = api.clientReports.scores.useQuery({ id: clientId });
   const { added, removed, changes, snapshot } = report;
   const closes = removed.length + closed;
-  const models = [...new Set(snapshot.scores.map(({ model }) => model))];
-  const scores = models.map((model) =>
-    bureaus
-      .flatMap((bureau) =>
-        snapshot.scores.filter((one) => one.bureau === bureau && one.model === model),
-      )
-      .map(({ bureau, score }) => {
-        const before = scoreBefore(counted.data?.series ?? [], { bureau, model }, snapshot);
-        return before === undefined || before === score ? score : `${before} → ${score}`;
-      })
-      .join(' / '),
-  );
+  const scores = useScoresText(snapshot, counted.data?.series ?? []);
   const effects = [
     added !== null && t('reports.effects.adds', { count: added }),
     closes > 0 && t('reports.effects.closes', { count: closes }),
-    scores.length > 0
-      ? t('reports.effects.scores', { scores: scores.join(', ') })
-      : t('reports.effects.noScores'),
+    scores ? t('reports.effects.scores', { scores }) : t('reports.effects.noScores'),
     changes.some(({ kind }) => kind === 'unsure') && t('reports.effects.most'),
   ];
   return (
@@ -44,11 +31,30 @@ export function Effects({ clientId, report, closed }: EffectsProps) {
   );
 }
 
-function scoreBefore(
+/** Returns the scores by bureau, those of several models apart. */
+function useScoresText({ scores, reportDate }: Snapshot, series: readonly ScoreSeries[]): string {
+  const { t } = useLanguage();
+  const models = [...new Set(scores.map(({ model }) => model))];
+  const ofModel = (model: string | null) =>
+    bureaus
+      .flatMap((bureau) => scores.filter((one) => one.bureau === bureau && one.model === model))
+      .map((one) => `${bureauNames[one.bureau]} ${countedScore(one, reportDate, series)}`)
+      .join(', ');
+  if (models.length < 2) return models.map(ofModel).join();
+  return models.map((model) => `${model ?? t('reports.noModel')}: ${ofModel(model)}`).join('; ');
+}
+
+type Snapshot = Pick<ReportImport['snapshot'], 'scores' | 'reportDate'>;
+
+/** Returns the score that counts once the report is confirmed, after the one that counts so far. The first file of a day keeps its score. */
+function countedScore(
+  { bureau, model, score }: Snapshot['scores'][number],
+  reportDate: string | null,
   series: readonly ScoreSeries[],
-  { bureau, model }: Pick<ScoreSeries, 'bureau' | 'model'>,
-  { reportDate }: ReportImport['snapshot'],
-): number | undefined {
+): string {
   const own = series.find((one) => one.bureau === bureau && one.model === model);
-  return own?.points.findLast((point) => !reportDate || point.reportDate <= reportDate)?.score;
+  const before = own?.points.findLast((point) => !reportDate || point.reportDate <= reportDate);
+  if (!before) return `${score}`;
+  if (before.reportDate === reportDate || before.score === score) return `${before.score}`;
+  return `${before.score}\u00a0→\u00a0${score}`;
 }

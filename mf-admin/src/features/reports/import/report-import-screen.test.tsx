@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { Bureau } from '@repo/contract/credit-reports';
 import { createIssue } from '@repo/contract/issues';
 import type { ConfirmClientReportAnswers } from '@repo/contract/report-imports';
 import { gatewayError } from '@repo/testing/fake-api.ts';
@@ -74,9 +75,9 @@ test('negative accounts come first, and open to their values with the words of t
 test('the decision says what a confirmation does, with the items that are ticked', async () => {
   const { user } = show(aReportImport({ added: 1, missing: [missing] }));
   const bar = within(await screen.findByRole('group', { name: 'Decision' }));
-  expect(bar.getByText('Adds 1 item · scores 612')).toBeVisible();
+  expect(bar.getByText('Adds 1 item · scores Experian 612')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: /Lake Clinic/ }));
-  expect(bar.getByText('Adds 1 item · closes 1 · scores 612')).toBeVisible();
+  expect(bar.getByText('Adds 1 item · closes 1 · scores Experian 612')).toBeVisible();
 });
 
 test('the decision says from which scores the client comes', async () => {
@@ -96,7 +97,41 @@ test('the decision says from which scores the client comes', async () => {
     },
   });
   const bar = within(await screen.findByRole('group', { name: 'Decision' }));
-  expect(await bar.findByText(/scores 550 → 612$/)).toBeVisible();
+  expect(await bar.findByText(/scores Experian 550 → 612$/)).toBeVisible();
+});
+
+test('the decision names bureaus and models, and no score that the first file of the day keeps from counting', async () => {
+  const score = (bureau: Bureau, model: string, value: number) => ({
+    bureau,
+    model,
+    score: value,
+    provenance: {},
+  });
+  const report = aReportImport({
+    snapshot: {
+      reportDate: '2026-10-01',
+      scores: [
+        score('experian', 'FICO Score 8', 700),
+        score('equifax', 'FICO Score 8', 640),
+        score('experian', 'FICO Score 9', 655),
+      ],
+    },
+  });
+  const points = [{ reportDate: '2026-10-01', score: 612, isBeingChecked: false }];
+  show(report, {
+    api: {
+      'clientReports.scores': () => ({
+        series: [{ bureau: 'experian', model: 'FICO Score 8', points }],
+        reports: [],
+      }),
+    },
+  });
+  const bar = within(await screen.findByRole('group', { name: 'Decision' }));
+  expect(
+    await bar.findByText(
+      /scores FICO Score 8: Experian 612, Equifax 640; FICO Score 9: Experian 655$/,
+    ),
+  ).toBeVisible();
 });
 
 test('an older report names the bureaus whose items it does not change', async () => {
