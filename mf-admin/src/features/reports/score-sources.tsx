@@ -6,6 +6,7 @@ import {
   type RecordedSource,
 } from '@repo/contract/credit-reports';
 import { SoftText } from '@repo/ui/text.tsx';
+import { styled } from 'styled-components';
 import { useLanguage } from './reports.messages.ts';
 
 interface ScoreSourcesProps {
@@ -30,13 +31,18 @@ export function ScoreSources({ sources, model }: ScoreSourcesProps) {
     .filter(({ covered }) => covered.length > 0);
   if (lines.length === 0) return <SoftText as="span">{t('reports.sourceUnknown')}</SoftText>;
   return (
-    <ul role="list">
+    <Sources role="list">
       {lines.map((line) => (
         <SourceLine key={`${line.source.confirmedAt} ${line.source.fileName}`} {...line} />
       ))}
-    </ul>
+    </Sources>
   );
 }
+
+/** Lines of text, also where a narrow table puts values at the end. */
+const Sources = styled.ul`
+  text-align: start;
+`;
 
 interface SourceLineProps {
   source: RecordedSource;

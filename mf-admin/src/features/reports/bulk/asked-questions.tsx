@@ -1,7 +1,9 @@
 import type { ReportQuestion } from '@repo/contract/report-imports';
 import { Badge } from '@repo/ui/badge.tsx';
 import { alertIcon, checkIcon } from '@repo/ui/icons.ts';
+import { Stack } from '@repo/ui/stack.tsx';
 import { SoftText, Text } from '@repo/ui/text.tsx';
+import { styled } from 'styled-components';
 import { useRefusalText } from '../../file-upload/use-refusal-text.ts';
 import { useLanguage } from './bulk-import.messages.ts';
 import { questionsOf } from './use-bulk-import.ts';
@@ -21,7 +23,7 @@ export function AskedQuestions({ questions, error }: AskedQuestionsProps) {
   const needsLook = asks && questions.every((name) => name === 'look');
   const phase = needsLook ? 'look' : asks ? 'asks' : 'read';
   return (
-    <>
+    <Lines gap={0.5} align="start">
       <Badge tone={asks ? 'attention' : 'positive'} icon={asks ? alertIcon : checkIcon}>
         {t(`bulkImport.phase.${phase}`)}
       </Badge>
@@ -29,6 +31,10 @@ export function AskedQuestions({ questions, error }: AskedQuestionsProps) {
       {questions.map((question) => (
         <SoftText key={question}>{t(`bulkImport.asks.${question}`)}</SoftText>
       ))}
-    </>
+    </Lines>
   );
 }
+
+const Lines = styled(Stack)`
+  text-align: start;
+`;

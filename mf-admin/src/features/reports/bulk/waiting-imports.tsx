@@ -97,19 +97,15 @@ function useColumns(refused: ReadonlyMap<string, unknown>): Column<ListedImport>
     {
       header: t('bulkImport.importedBy'),
       cell: ({ isOwn, importedBy, createdAt }) => (
-        <>
+        <span>
           {isOwn ? t('bulkImport.byClient') : (importedBy ?? t('words.none'))}{' '}
           <SoftText as="span">{format.date(createdAt)}</SoftText>
-        </>
+        </span>
       ),
     },
     {
       header: t('bulkImport.result'),
-      cell: ({ id, questions }) => (
-        <Stack gap={0.5} align="start">
-          <AskedQuestions questions={questions} error={refused.get(id)} />
-        </Stack>
-      ),
+      cell: ({ id, questions }) => <AskedQuestions questions={questions} error={refused.get(id)} />,
     },
   ];
 }
