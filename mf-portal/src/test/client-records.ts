@@ -4,7 +4,7 @@ import {
   bureaus,
   reportScores,
   type CreditReport,
-  type OwnCreditReport,
+  type LatestOwnReport,
   type ScoreSeries,
 } from '@repo/contract/credit-reports';
 import type { Document, UploadLimits } from '@repo/contract/documents';
@@ -22,7 +22,7 @@ const nextId = () => `record-${(created += 1)}`;
 
 export const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-export const creditReport = (overrides: Partial<OwnCreditReport> = {}): OwnCreditReport => ({
+export const creditReport = (overrides: Partial<LatestOwnReport> = {}): LatestOwnReport => ({
   id: nextId(),
   reportDate: '2026-11-10',
   experianScore: 690,
@@ -31,6 +31,7 @@ export const creditReport = (overrides: Partial<OwnCreditReport> = {}): OwnCredi
   scoreModel: null,
   isBeingChecked: false,
   sources: [],
+  reported: [...bureaus],
   ...overrides,
 });
 

@@ -68,6 +68,10 @@ export const ownCreditReport = z.extend(creditReport, {
 });
 export type OwnCreditReport = z.infer<typeof ownCreditReport>;
 
+/** `reported`: the bureaus of which the client has a report, of whichever day. */
+export const latestOwnReport = z.extend(ownCreditReport, { reported: z.array(z.enum(bureaus)) });
+export type LatestOwnReport = z.infer<typeof latestOwnReport>;
+
 /** Scores of one bureau by one model, oldest first; `model` is null where the report names none. */
 export const scoreSeries = z.object({
   bureau: z.enum(bureaus),

@@ -4,7 +4,7 @@ import {
   bureauNames,
   bureaus,
   type Bureau,
-  type OwnCreditReport,
+  type LatestOwnReport,
 } from '@repo/contract/credit-reports';
 import { Card } from '@repo/ui/card.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
@@ -15,7 +15,7 @@ import { fontSize, media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from './credit-reports.messages.ts';
 import { bureauScore, useScoreDescription } from './score-description.ts';
-import { isReported, ScoreSource, sourceOf } from './score-source.tsx';
+import { ScoreSource, sourceOf } from './score-source.tsx';
 
 /** The cards of the three bureaus, each a gauge with its counts, side by side where the screen has room for them. */
 export const BureauColumns = styled.div`
@@ -57,7 +57,7 @@ const BureauCard = styled(Card)`
 `;
 
 interface BureauSummaryProps {
-  report: OwnCreditReport;
+  report: LatestOwnReport;
   items: ClientCreditItem[];
 }
 
@@ -112,7 +112,7 @@ function BureauScore({ bureau, report, items, withSource }: BureauScoreProps) {
       />
       <div>
         <Text size="sm" tabular>
-          {active > 0 || isReported(report, bureau)
+          {active > 0 || report.reported.includes(bureau)
             ? t('creditReports.activeItems', { count: active })
             : t('creditReports.noReport')}
         </Text>

@@ -3,7 +3,7 @@ import {
   bureauNames,
   bureaus,
   type Bureau,
-  type OwnCreditReport,
+  type LatestOwnReport,
 } from '@repo/contract/credit-reports';
 import { nextRating, SCORE_MAX, SCORE_MIN } from '@repo/contract/credit-scores';
 import type { CurrentFinding } from '@repo/contract/report-imports';
@@ -19,21 +19,16 @@ import { useLanguage } from './credit-reports.messages.ts';
 import { ItemWords } from './item-words.tsx';
 import { itemsOnReport, NegativeItems } from './negative-items.tsx';
 import { bureauScore, useScoreDescription } from './score-description.ts';
-import { isReported } from './score-source.tsx';
 
 interface BureauTabsProps {
-  report: OwnCreditReport;
+  report: LatestOwnReport;
   items: ClientCreditItem[];
   findings: readonly CurrentFinding[];
 }
 
 export function BureauTabs({ report, items, findings }: BureauTabsProps) {
   const { t, format } = useLanguage();
-  const [chosen, choose] = useQueryChoice(
-    'bureau',
-    bureaus,
-    bureaus.find((bureau) => isReported(report, bureau)) ?? 'experian',
-  );
+  const [chosen, choose] = useQueryChoice('bureau', bureaus, report.reported[0] ?? 'experian');
   const ofBureau = (bureau: Bureau) => items.filter((item) => item.bureau === bureau);
   const byItem = findingsByItem(findings);
   return (
@@ -55,7 +50,7 @@ export function BureauTabs({ report, items, findings }: BureauTabsProps) {
                 <BureauScale bureau={bureau} score={bureauScore(report, bureau)} />
                 <NegativeItems
                   bureauName={bureauNames[bureau]}
-                  isReported={isReported(report, bureau)}
+                  isReported={report.reported.includes(bureau)}
                   items={ofBureau(bureau)}
                   findings={byItem}
                 />

@@ -116,7 +116,9 @@ test('a type without an explanation is shown without its hyphens', async () => {
 
 test('each bureau has a tab, reachable with the keyboard', async () => {
   const { user } = renderPortal(<CreditReportScreen />, {
-    api: gateway(creditReport({ equifaxScore: null }), [creditItem({ bureau: 'transunion' })]),
+    api: gateway(creditReport({ equifaxScore: null, reported: ['experian', 'transunion'] }), [
+      creditItem({ bureau: 'transunion' }),
+    ]),
   });
   expect(
     await screen.findByText('There is nothing negative on your Experian report.'),
@@ -146,15 +148,33 @@ test('a bureau whose report nobody has seen is not called clear', async () => {
     equifaxScore: null,
     transunionScore: null,
     sources: [{ ...ofBureau, fileName: 'report.pdf', isBeingChecked: true }],
+    reported: ['equifax'],
   });
   const { user } = renderPortal(<CreditReportScreen />, { api: gateway(report) });
   expect(
     await screen.findByText('There is nothing negative on your Equifax report.'),
   ).toBeVisible();
   expect(screen.getByRole('tab', { name: /^Equifax/ })).toHaveAttribute('aria-selected', 'true');
-  expect(screen.getByRole('region', { name: 'Experian' })).toHaveTextContent('no report yet');
+  expect(screen.getByRole('region', { name: 'Experian' })).toHaveTextContent('No report yet');
   await user.click(screen.getByRole('tab', { name: /^Experian/ }));
   expect(await screen.findByText('No Experian report yet')).toBeVisible();
+});
+
+test('a bureau whose last report is older than the latest is not called unknown', async () => {
+  const report = creditReport({
+    experianScore: null,
+    transunionScore: null,
+    reported: ['experian', 'equifax'],
+  });
+  const { user } = renderPortal(<CreditReportScreen />, { api: gateway(report) });
+  expect(await screen.findByRole('region', { name: 'Experian' })).toHaveTextContent(
+    '0 active items',
+  );
+  await user.click(screen.getByRole('tab', { name: /^Experian/ }));
+  expect(
+    await screen.findByText('There is nothing negative on your Experian report.'),
+  ).toBeVisible();
+  expect(screen.getByRole('region', { name: 'TransUnion' })).toHaveTextContent('No report yet');
 });
 
 test('each tab says how far the next rating is, without the score of the card', async () => {

@@ -1,6 +1,6 @@
 import { api } from '@repo/api-client/api.ts';
 import type { ClientCreditItem } from '@repo/contract/credit-items';
-import { bureaus, type OwnCreditReport, type ScoreSeries } from '@repo/contract/credit-reports';
+import { bureaus, type LatestOwnReport, type ScoreSeries } from '@repo/contract/credit-reports';
 import type { CurrentFindings } from '@repo/contract/report-imports';
 import { displayName } from '@repo/contract/display-name';
 import { useSession } from '@repo/federation/shell-context.tsx';
@@ -120,7 +120,7 @@ const isArriving = ({ isFetching, isFetched, failureCount }: LateQuery<unknown>)
   isFetching && !isFetched && failureCount === 0;
 
 interface ReportProps {
-  report: OwnCreditReport;
+  report: LatestOwnReport;
   items: LoadedQuery<ClientCreditItem[]>;
   history: LateQuery<ScoreSeries[]>;
   found: LateQuery<CurrentFindings>;

@@ -13,11 +13,6 @@ export function sourceOf(report: OwnCreditReport, bureau: Bureau): Source | unde
   );
 }
 
-/** Returns whether a report of the bureau is known; that of a bureau itself has no score. */
-export const isReported = (report: OwnCreditReport, bureau: Bureau): boolean =>
-  report[`${bureau}Score`] !== null ||
-  report.sources.some(({ bureaus }) => bureaus.includes(bureau));
-
 /** The file with who imported and who checked it, or the team's own entry. */
 export function ScoreSource({ source }: { source: Source }) {
   const { t } = useLanguage();

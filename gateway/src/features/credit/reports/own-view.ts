@@ -1,7 +1,9 @@
 import {
+  bureaus,
   REPORT_HISTORY_LIMIT,
   reportScores,
   type Bureau,
+  type LatestOwnReport,
   type OwnCreditReport,
   type ScoreSeries,
 } from '@repo/contract/credit-reports';
@@ -9,7 +11,7 @@ import { countedScores, headlineScores } from '@repo/reports/headline-scores.ts'
 import type { Db } from '../../../db/database.ts';
 import { unpack } from '../../../sandbox/packed.ts';
 import type { StoredOwnView } from '../../../sandbox/programs/compare-reports.ts';
-import { listReportsWithSources, listScores } from '../scores/scores.ts';
+import { listReported, listReportsWithSources, listScores } from '../scores/scores.ts';
 import { listOwnViews } from './report-imports.queries.ts';
 
 interface OwnView extends StoredOwnView {
@@ -36,14 +38,21 @@ export async function listOwnReports(
   limit = REPORT_HISTORY_LIMIT,
 ): Promise<OwnCreditReport[]> {
   const checked = await listReportsWithSources(db, { userId, limit });
-  const views = await readOwnViews(db, userId);
+  return mergeReports(checked, await readOwnViews(db, userId)).slice(0, limit);
+}
+
+function mergeReports(
+  checked: readonly Omit<OwnCreditReport, 'isBeingChecked'>[],
+  views: readonly OwnView[],
+): OwnCreditReport[] {
   const days = [...new Set(views.map(({ reportDate }) => reportDate))];
   const submitted = days.map((reportDate) =>
     toReport(views.filter((view) => view.reportDate === reportDate)),
   );
-  return [...submitted, ...checked.map((report) => ({ ...report, isBeingChecked: false }))]
-    .toSorted((a, b) => b.reportDate.localeCompare(a.reportDate))
-    .slice(0, limit);
+  return [
+    ...submitted,
+    ...checked.map((report) => ({ ...report, isBeingChecked: false })),
+  ].toSorted((a, b) => b.reportDate.localeCompare(a.reportDate));
 }
 
 function toReport(views: readonly OwnView[]): OwnCreditReport {
@@ -69,10 +78,24 @@ function toReport(views: readonly OwnView[]): OwnCreditReport {
   };
 }
 
-/** The newest report; of a day with both, the scores that count come first and those being checked fill the others. */
-export async function findLatestOwnReport(db: Db, userId: string): Promise<OwnCreditReport | null> {
-  const [latest, next] = await listOwnReports(db, userId, 2);
-  if (!latest?.isBeingChecked || next?.reportDate !== latest.reportDate) return latest ?? null;
+export async function findLatestOwnReport(db: Db, userId: string): Promise<LatestOwnReport | null> {
+  const checked = await listReportsWithSources(db, { userId, limit: 2 });
+  const views = await readOwnViews(db, userId);
+  const latest = latestOf(mergeReports(checked, views));
+  if (!latest) return null;
+  const known = [
+    ...(await listReported(db, { userId })),
+    ...views.flatMap((view) => view.bureaus.map((bureau) => ({ bureau }))),
+  ];
+  return {
+    ...latest,
+    reported: bureaus.filter((name) => known.some(({ bureau }) => bureau === name)),
+  };
+}
+
+/** Returns the newest report; of a day with both, the scores that count come first and those being checked fill the others. */
+function latestOf([latest, next]: readonly OwnCreditReport[]): OwnCreditReport | undefined {
+  if (!latest?.isBeingChecked || next?.reportDate !== latest.reportDate) return latest;
   const isFull = reportScores(next).every((score) => score !== null);
   if (isFull || next.scoreModel !== latest.scoreModel) return next;
   return {

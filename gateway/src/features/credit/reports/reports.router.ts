@@ -1,5 +1,10 @@
 import { clientCreditItem } from '@repo/contract/credit-items';
-import { creditReport, ownCreditReport, scoreSeries } from '@repo/contract/credit-reports';
+import {
+  creditReport,
+  latestOwnReport,
+  ownCreditReport,
+  scoreSeries,
+} from '@repo/contract/credit-reports';
 import { answeredFinding, answerFindingInput } from '@repo/contract/report-findings';
 import {
   confirmReportInput,
@@ -22,7 +27,7 @@ import { findLatestOwnReport, listOwnReports, listOwnScores } from './own-view.t
 
 export const creditReportsRouter = router({
   latest: viewableProcedure('GET /credit-reports/latest', "The caller's latest report, or null")
-    .output(z.nullable(ownCreditReport))
+    .output(z.nullable(latestOwnReport))
     .query(({ ctx }) => findLatestOwnReport(ctx.db, ctx.user.id)),
 
   checked: viewableProcedure(

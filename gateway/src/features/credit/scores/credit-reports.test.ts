@@ -31,6 +31,7 @@ describe('GET /api/credit-reports/latest', () => {
       scoreModel: 'Classic FICO',
       isBeingChecked: false,
       sources: [],
+      reported: ['experian', 'equifax', 'transunion'],
     });
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { ClientScores, OwnCreditReport } from '@repo/contract/credit-reports';
+import type { ClientScores, LatestOwnReport, OwnCreditReport } from '@repo/contract/credit-reports';
 import { aReport, reportPath } from '../../../../test/reports.ts';
 import {
   confirmAsAdmin,
@@ -50,7 +50,7 @@ async function newClient() {
       const path = `${OWN_REPORTS}/${await upload(name, saved)}/confirm`;
       expect((await http.post(path)).status).toBe(200);
     },
-    latest: async () => (await http.get<OwnCreditReport>('/api/credit-reports/latest')).body,
+    latest: async () => (await http.get<LatestOwnReport>('/api/credit-reports/latest')).body,
     recorded: async () => {
       const path = `/api/admin/clients/${id}/scores`;
       return (await admin.http.get<ClientScores>(path)).body.reports;
@@ -112,5 +112,23 @@ test('of a day with a submitted file, only the scores that no checked file has c
     'first.json': ['equifax', 'experian'],
     'third.json': ['transunion'],
     'second.json': [],
+  });
+});
+
+test('the bureaus of all reports are known, whichever the latest is of, and also of submitted ones', async () => {
+  const client = await newClient();
+  await client.add('older.json', { date: '2026-10-01', scores: { experian: 612 }, payStatus: 'C' });
+  const reportId = await client.upload('later.json', { accounts: [{ bureau: 'equifax' }] });
+  expect(await client.latest()).toMatchObject({ reported: ['experian'] });
+  await client.confirm(reportId);
+  expect(await client.latest()).toMatchObject({
+    reportDate: '2026-11-01',
+    experianScore: null,
+    reported: ['experian', 'equifax'],
+  });
+  await client.submit('own.json', { date: '2026-11-20', accounts: [{ bureau: 'transunion' }] });
+  expect(await client.latest()).toMatchObject({
+    reportDate: '2026-11-20',
+    reported: ['experian', 'equifax', 'transunion'],
   });
 });

@@ -51,6 +51,17 @@ export const listReportsWithSources = shortRead(
     selectReports(db, userId).select(sources).limit(limit),
 );
 
+/** The bureaus of which reports count; a report without an import, as demo data has, is of those that gave a score. */
+export const listReported = shortRead(
+  (_, { userId }: { userId: string }) => sql<{ bureau: Bureau }>`
+    select unnest(bureaus) as bureau from report_import
+    where user_id = ${userId} and confirmed_at is not null
+    union
+    select bureau from credit_report, lateral (values ('experian', experian_score),
+      ('equifax', equifax_score), ('transunion', transunion_score)) as headline (bureau, score)
+    where user_id = ${userId} and score is not null`,
+);
+
 /** The same for admins, with names. */
 export const recordedSourcesOf = (reportId: string) => sql<RecordedSource[]>`coalesce((
   select jsonb_agg(jsonb_build_object('bureaus', saved.bureaus, 'scores', ${givenScores}, 'fileName', saved.file_name,
