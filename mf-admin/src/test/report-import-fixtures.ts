@@ -88,6 +88,7 @@ export function aReportImport({
     removed: [],
     missing: [],
     isOwn: false,
+    withdrawnAt: null,
     answers: null,
     ...overrides,
   };

@@ -231,6 +231,7 @@ export const reportImport = (overrides: Partial<ReportImport> = {}): ReportImpor
   removed: [],
   missing: [],
   isOwn: true,
+  withdrawnAt: null,
   answers: null,
   ...overrides,
 });

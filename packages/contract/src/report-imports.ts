@@ -128,6 +128,8 @@ export const reportImport = z.extend(reportImportHead, {
   missing: z.array(missingItem),
   /** The client imported it. */
   isOwn: z.boolean(),
+  /** When an admin last took its confirmation back. */
+  withdrawnAt: z.nullable(instant),
   /** The client's answers when they submitted it. */
   answers: z.nullable(confirmReportAnswers),
 });

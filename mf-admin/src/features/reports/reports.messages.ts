@@ -41,6 +41,7 @@ export const en = {
   byClientOn: 'imported by the client on {{date}}',
   byTeamOn: 'imported by the team on {{date}}',
   submittedOn: 'confirmed by the client on {{date}}',
+  withdrawnOn: 'withdrawn on {{date}}',
   missingTitle: 'Not in this report: removed by the bureau?',
   missingText:
     'No earlier import from this bureau lists these items, so the report alone does not say that they were removed. Only the ticked ones are set to removed.',
@@ -152,6 +153,7 @@ export const es: Translated<typeof en> = {
   byClientOn: 'importado por el cliente el {{date}}',
   byTeamOn: 'importado por el equipo el {{date}}',
   submittedOn: 'confirmado por el cliente el {{date}}',
+  withdrawnOn: 'retirado el {{date}}',
   missingTitle: 'No están en este informe: ¿los eliminó el buró?',
   missingText:
     'Ninguna importación anterior de este buró tiene estos registros, así que el informe por sí solo no dice que se eliminaron. Solo los marcados pasan a eliminados.',

@@ -58,7 +58,7 @@ export const reportDayOf = (
 export async function readReport(db: Db, userId: string, id: string): Promise<ReportImport> {
   const found = await findStoredImport(db, userId, id);
   if (!found) throw notFound('Report');
-  const { stored, comparison, createdBy, withdrawnAt: _withdrawnAt, ...head } = found;
+  const { stored, comparison, createdBy, ...head } = found;
   const { snapshot, problems } = await unpack<StoredReport>(stored);
   const { changes, findings, negative, ...lacked } = await unpack<StoredComparison>(comparison);
   const items = await listKnownItems(db, userId);

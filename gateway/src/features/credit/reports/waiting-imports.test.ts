@@ -203,6 +203,8 @@ test('a withdrawn report waits for a look at it, also when it is compared again'
   expect(await questions()).toEqual(['look']);
   await runJobs(gateway);
   expect(await questions()).toEqual(['look']);
+  const path = `/api/admin/clients/${client.id}/reports/${id}`;
+  expect((await admin.http.get(path)).body).toMatchObject({ withdrawnAt: expect.any(String) });
   const confirm = (answers?: Answers) => confirmAsAdmin(admin.http, client.id, id, answers);
   expectOpen(await confirm(), { isSeen: 'report-look-needed' });
   expect((await confirm({ isSeen: true })).status).toBe(200);

@@ -154,12 +154,14 @@ function useDecision(clientId: string, reportId: string, back: string) {
 function FileFacts({ report }: { report: ReportImport }) {
   const { t, language, format } = useLanguage();
   const { fileName, reportDate, createdAt, documentId, isOwn, submittedAt } = report;
+  const withdrawnAt = report.confirmedAt ? null : report.withdrawnAt;
   const facts = [
     reportDate ? reportedDateText(reportDate, language) : t('reports.dateMissing'),
     t(`reports.formats.${report.format}`),
     fileName,
     t(isOwn ? 'reports.byClientOn' : 'reports.byTeamOn', { date: format.date(createdAt) }),
     submittedAt && t('reports.submittedOn', { date: format.date(submittedAt) }),
+    withdrawnAt && t('reports.withdrawnOn', { date: format.date(withdrawnAt) }),
   ];
   return (
     <Row gap={1} align="baseline">
