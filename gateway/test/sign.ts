@@ -3,6 +3,7 @@ import { readPdfTexts } from '@repo/reports/test/read-pdf-texts.ts';
 import { rightsText } from '../src/features/contracts/texts/rights-text.ts';
 import type { HttpClient, TestResponse } from './http-client.ts';
 import type { Change } from './refusals.ts';
+import type { TestGateway } from './test-gateway.ts';
 
 export const CONSENT = '/api/contracts/electronic-consent';
 export const RIGHTS = '/api/contracts/rights';
@@ -19,7 +20,23 @@ export async function downloadPdf({ base, cookies }: HttpClient, path: string) {
   return { response, pdf: Buffer.from(await response.arrayBuffer()) };
 }
 
-/** The word that stands alone on a line of the client's consent. */
+/** Opens the PDF of the client's consent, and returns its word. */
+export async function openConsent(
+  { db }: Pick<TestGateway, 'db'>,
+  { id, http }: { id: string; http: HttpClient },
+): Promise<string> {
+  const { status } = await http.get(`${CONSENT}/file`);
+  const row = await db
+    .selectFrom('electronicConsent')
+    .select('word')
+    .where('clientId', '=', id)
+    .where('withdrawnAt', 'is', null)
+    .executeTakeFirst();
+  if (status !== 200 || !row) throw new Error(`the consent was not opened: ${status}`);
+  return row.word;
+}
+
+/** The word that stands alone on a line of the client's consent, as its PDF shows it. */
 export async function readConsentWord(http: HttpClient): Promise<string> {
   const { pdf } = await downloadPdf(http, `${CONSENT}/file`);
   const words = (await readPdfTexts(pdf)).filter(({ text }) => /^\p{Lu}*\p{Ll}+$/u.test(text));

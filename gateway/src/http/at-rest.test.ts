@@ -4,12 +4,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
+import type { ContractDetails, RightsText } from '@repo/contract/contracts';
+import { guaranteeText } from '@repo/contract/guarantee';
 import { Authenticator } from '../../test/authenticator.ts';
+import { serveState } from '../../test/contracts.ts';
 import { PASSWORD, verified } from '../../test/factories.ts';
 import type { HttpClient } from '../../test/http-client.ts';
 import { reportPath } from '../../test/reports.ts';
 import { runWaitingJobs } from '../../test/run-jobs.ts';
 import { importFile, savedReport } from '../../test/saved-reports.ts';
+import { CONSENT, openConsent, RIGHTS } from '../../test/sign.ts';
 import { serverFiles } from '../../test/test-database.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 import { samples, upload } from '../../test/uploads.ts';
@@ -19,7 +23,8 @@ const ORIGIN = 'https://portal.example.com';
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway({ trustProxy: 1, publicUrl: ORIGIN });
+  const brand = { address: '500 Congress Avenue, Austin, TX 78701' };
+  gateway = await startTestGateway({ trustProxy: 1, publicUrl: ORIGIN, brand });
 });
 afterAll(() => gateway.stop());
 
@@ -49,6 +54,11 @@ const secrets = {
   leadFragment: word(),
   documentContent: word(),
   reportCreditor: word(),
+  service: `Dispute of ${word()}`,
+  payee: `Payee ${word()}`,
+  signature: `Signed ${word()}`,
+  signerAgent: `Agent/${word()}`,
+  signerIp: '198.51.100.214',
 };
 
 const known = {
@@ -164,6 +174,29 @@ async function fillClientFile(admin: HttpClient, { id, http }: { id: string; htt
   await ok(admin.get(`/api/admin/clients?limit=5&search=${secrets.phone}`));
 }
 
+async function signContract(admin: HttpClient, { id, http }: { id: string; http: HttpClient }) {
+  const { service, payee, signature, signerAgent, signerIp } = secrets;
+  await serveState(gateway.db);
+  const from = { 'user-agent': signerAgent, 'x-forwarded-for': signerIp };
+  await ok(http.post(CONSENT, { word: await openConsent(gateway, { id, http }) }, from));
+  const typed = { kind: 'typed', value: signature };
+  const rights = await ok(http.get<RightsText>(RIGHTS));
+  await ok(http.post(`${RIGHTS}/signature`, { signature: typed, hash: rights.hash }, from));
+  const offer = {
+    services: [{ kind: 'dispute', description: service, price: '49' }],
+    otherPayments: [{ payee, amount: '9.25' }],
+    completesOn: new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10),
+    guarantee: { days: 120, remedy: guaranteeText.en },
+  };
+  const path = `/api/admin/clients/${id}/contracts`;
+  const { id: contractId } = await ok(admin.post<{ id: string }>(path, offer));
+  const { hash } = await ok(http.get<ContractDetails>(`/api/contracts/${contractId}`));
+  await ok(http.post('/api/contracts/views', { hash, reachedEnd: true }));
+  const signed = { signature: typed, hash, spokeByPhone: true };
+  await ok(http.post(`/api/contracts/${contractId}/signature`, signed, from));
+  await ok(http.post(`/api/contracts/${contractId}/cancellation`));
+}
+
 async function sendLead(admin: HttpClient): Promise<void> {
   const { id } = await ok(
     gateway.visitor().post<{ id: string }>(
@@ -207,6 +240,7 @@ test('the database and the files hold in clear, of what people enter, only what 
   const again = { email: known.email.toUpperCase(), password: `other-${word()}` };
   expect((await gateway.visitor().post('/api/auth/register', again)).status).toBe(409);
   await fillClientFile(admin.http, client);
+  await signContract(admin.http, client);
   await sendLead(admin.http);
   await dropMail(admin.http);
   const totp = await ok(

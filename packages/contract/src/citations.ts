@@ -37,6 +37,7 @@ export const citations: { readonly [Code in IssueCode]?: string } = {
   'cancellation-too-late': '15 USC 1679e(a)',
   'cancellation-notice-too-late': '15 USC 1679e(b)',
   'cancellation-in-time': '15 USC 1679e(a)',
+  'phone-statement-required': '16 CFR 310.4(a)(2)',
   'sales-channel-fixed': '16 CFR 310.4(a)(2)',
 };
 

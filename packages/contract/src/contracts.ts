@@ -149,7 +149,7 @@ export const giveConsentInput = z.object({ word: requiredText('consent-word-inco
 export const rightsSigning = z.object({ signature });
 export const contractSigning = z.object({
   signature,
-  spokeByPhone: z.boolean(issueCode('answer-required')),
+  spokeByPhone: z.boolean(issueCode('phone-statement-required')),
 });
 export type ContractSigning = z.infer<typeof contractSigning>;
 

@@ -245,6 +245,7 @@ export const issueMessages = {
     'The time to cancel is not over. Record a notice of cancellation, so that the contract is cancelled',
   'contract-ended': 'This contract has ended already',
   'signer-not-client': 'Only the client signs, in their own account',
+  'phone-statement-required': 'Say whether you spoke with us by phone before',
   'contract-unsigned': 'This contract is not signed, so there is nothing to cancel',
   'consent-withdrawn':
     'The client has not agreed to electronic documents. Send the copies on paper',

@@ -254,6 +254,7 @@ const spanish: Record<IssueCode, string> = {
   'signer-not-client': 'Solo el cliente firma, en su propia cuenta',
   'consent-withdrawn':
     'El cliente no ha aceptado los documentos electrónicos. Envíe las copias en papel',
+  'phone-statement-required': 'Díganos si habló antes con nosotros por teléfono',
   'contract-unsigned': 'Este contrato no está firmado, así que no hay nada que cancelar',
   'received-before-sent': 'Un aviso llega el día en que se envía o después',
   'sales-channel-fixed': 'Una venta por teléfono no cambia',

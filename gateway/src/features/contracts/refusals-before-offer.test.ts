@@ -11,7 +11,7 @@ import {
   type Change,
   type Refusal,
 } from '../../../test/refusals.ts';
-import { CONSENT, consentOf, readConsentWord, RIGHTS, rightsOf } from '../../../test/sign.ts';
+import { CONSENT, consentOf, openConsent, RIGHTS, rightsOf } from '../../../test/sign.ts';
 import type { TestGateway } from '../../../test/test-gateway.ts';
 
 let gateways: Awaited<ReturnType<typeof startTwoGateways>>;
@@ -59,7 +59,7 @@ describe('a consent to electronic documents', () => {
   test('is not given with another word, nor before the PDF was opened', async () => {
     const client = await residentOf('TX');
     await expectNo(client, consentOf('piano'), { status: 400, rule: CONSENT_RULE });
-    const word = await readConsentWord(client.http);
+    const word = await openConsent(gateway, client);
     for (const wrong of [`${word}x`, '', ' ', 'I agree']) {
       await expectNo(client, consentOf(wrong), { status: 400, rule: CONSENT_RULE });
     }
@@ -68,8 +68,8 @@ describe('a consent to electronic documents', () => {
   test('is not given with the word of another client, nor with an old one', async () => {
     const [client, other] = [await residentOf('TX'), await residentOf('TX')];
     const words = async () => [
-      await readConsentWord(client.http),
-      await readConsentWord(other.http),
+      await openConsent(gateway, client),
+      await openConsent(gateway, other),
     ];
     let [own, foreign] = await words();
     while (own === foreign) {
@@ -117,7 +117,7 @@ describe('the Consumer Credit File Rights', () => {
 test('an admin agrees to nothing and signs nothing, neither as themselves nor in a client’s screens', async () => {
   const [admin, client] = [await gateway.admin(), await residentOf('TX')];
   await createProfile(gateway.db, gateway.encryption, admin.id);
-  const word = await readConsentWord(client.http);
+  const word = await openConsent(gateway, client);
   for (const change of [consentOf(word), rightsOf()]) {
     await expectNo(admin, change, { status: 409, rule: CONTRACT_RULE });
   }

@@ -12,6 +12,7 @@ import {
   currentOf,
   downloadPdf,
   giveConsent,
+  openConsent,
   readConsentWord,
   readContract,
   RIGHTS,
@@ -49,7 +50,7 @@ test('a client goes from the state to the wait, and each step is there on anothe
 
   expect(await currentOf(elsewhere)).toMatchObject({ step: 'consent', state: 'TX' });
   const word = await readConsentWord(http);
-  expect(await readConsentWord(elsewhere.http)).toBe(word);
+  expect(await openConsent(gateway, { id, http: elsewhere.http })).toBe(word);
   expect(await giveConsent(http, ` ${word.toUpperCase()} `)).toMatchObject({
     status: 200,
     body: { step: 'rights' },
@@ -139,7 +140,7 @@ test('a signed text stays word for word, whatever firm, client and state change 
 test('signed copies are mailed at once, until the consent is withdrawn', async () => {
   const client = await gateway.client();
   await createProfile(gateway.db, gateway.encryption, client.id);
-  await giveConsent(client.http, await readConsentWord(client.http));
+  await giveConsent(client.http, await openConsent(gateway, client));
   await signRights(client.http);
   const [first] = await mailsTo(client);
   expect(first).toMatchObject({
@@ -228,7 +229,7 @@ describe('a withdrawn consent', () => {
       status: 409,
       body: { rule: '15 USC 7001(c)(1)(C)(ii)' },
     });
-    const word = await readConsentWord(http);
+    const word = await openConsent(gateway, client);
     expect(await giveConsent(http, word)).toMatchObject({
       body: { step: 'sign', consentWithdrawn: false },
     });

@@ -26,6 +26,18 @@ export function findSignature(db: Db, clientId: string, contractId: string | nul
     .executeTakeFirst();
 }
 
+/** The ids of the contracts that a client signed, oldest first; null stands for the rights. */
+export async function listSigned(db: Db, clientId: string): Promise<(string | null)[]> {
+  const rows = await db
+    .selectFrom('contractSignature')
+    .select('contractId')
+    .where('clientId', '=', clientId)
+    .orderBy('signedAt')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ contractId }) => contractId);
+}
+
 /** Returns whether the client agrees to electronic documents now. */
 export async function hasConsent(db: Db, clientId: string): Promise<boolean> {
   const consent = await db

@@ -4,7 +4,7 @@ import { hashOf } from '../texts/signable-text.ts';
 import { createContractPdf } from './create-contract-pdf.ts';
 import { createRightsPdf } from './create-rights-pdf.ts';
 import type { SignatureRecord } from './signature-record.ts';
-import { findSignature } from './signed-files.queries.ts';
+import { findSignature, listSigned } from './signed-files.queries.ts';
 
 interface Signed {
   text: SignableText;
@@ -25,6 +25,19 @@ export async function signedContract(
 ): Promise<Buffer | null> {
   const signed = await readSigned(db, clientId, contractId);
   return signed && createSignedContract(contractId, signed);
+}
+
+/** Everything that a client signed, as PDFs, oldest first. */
+export async function allSigned(db: Db, clientId: string): Promise<Buffer[]> {
+  const files: Buffer[] = [];
+  // In sequence, because each takes a core for a moment.
+  for (const contractId of await listSigned(db, clientId)) {
+    const file = await (contractId === null
+      ? signedRights(db, clientId)
+      : signedContract(db, clientId, contractId));
+    if (file) files.push(file);
+  }
+  return files;
 }
 
 export const createSignedRights = ({ text, record }: Signed): Promise<Buffer> =>

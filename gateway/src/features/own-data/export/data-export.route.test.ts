@@ -81,7 +81,9 @@ test('the archive contains an unfinished profile, with the last four digits of t
 
 test('the archive has what the client was offered and signed', async () => {
   const { http } = await createSignedContract(gateway);
-  const { data } = await exportOf(http);
+  const { data, entries } = await exportOf(http);
+  expect([...entries.keys()].slice(2)).toEqual(['signed/01.pdf', 'signed/02.pdf']);
+  expect(entries.get('signed/02.pdf')!.subarray(0, 5).toString()).toBe('%PDF-');
   expect(data).toMatchObject({
     contracts: [{ state: 'TX', signedAt: expect.any(String), terms: { total: '238.68' } }],
     signatures: [
