@@ -1,6 +1,5 @@
 import type { PriceList } from '@repo/contract/contracts';
 import type { Trx } from '../db/database.ts';
-import { replacePrices } from '../features/price-list/price-list.queries.ts';
 import { day, profile } from './demo-client.ts';
 
 /** With a wait of three and of five business days, and the demo client's own. */
@@ -29,7 +28,11 @@ export async function seedContractRules(trx: Trx, adminId: string): Promise<void
     .where('checkedOn', 'is', null)
     .execute();
   const priced = await trx.selectFrom('priceListEntry').select('position').executeTakeFirst();
-  if (!priced) await replacePrices(trx, prices);
+  if (priced) return;
+  await trx
+    .insertInto('priceListEntry')
+    .values(prices.map((entry, index) => ({ ...entry, position: index + 1 })))
+    .execute();
 }
 
 /** Takes back what the demo admin checked, because nobody did, and the demo firm's prices. */

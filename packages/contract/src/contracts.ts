@@ -78,7 +78,6 @@ export const otherPayment = z.object({
   payee: requiredText('other-payment-incomplete', 200),
   amount: amount.check(z.refine(isAboveZero, issueCode('other-payment-incomplete'))),
 });
-export type OtherPayment = z.infer<typeof otherPayment>;
 
 const guarantee = z.object({
   days: z.int().check(z.refine((days) => days === GUARANTEE_DAYS, issueCode('guarantee-differs'))),
