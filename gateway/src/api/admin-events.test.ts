@@ -103,6 +103,7 @@ describe('an admin', () => {
     await hears(reader, client.id, 'credit-reports');
     await createCreditItem(other.db, client.id);
     await eventually('the client hears of it', () => own.areas().includes('credit-items'));
+    await hears(reader, client.id, 'credit-items');
     expect(own.areas()).not.toContain('credit-reports');
   });
 

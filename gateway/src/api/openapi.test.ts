@@ -130,6 +130,7 @@ test('bodies name their fields, queries their parameters', () => {
     'filter',
     'disputes',
     'messages',
+    'contract',
     'assigned',
     'archived',
     'tag',

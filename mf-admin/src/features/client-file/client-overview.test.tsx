@@ -102,6 +102,7 @@ describe('at a glance', () => {
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Review 1 document', `${CLIENT_PATH}?search=Dana&tab=documents`],
       ['1 to review', `${CLIENT_PATH}?search=Dana&tab=documents`],
+      ['No contract yet', `${CLIENT_PATH}?search=Dana&tab=contract`],
       ['Application for $25,000', `${CLIENT_PATH}?search=Dana&tab=funding`],
     ]);
     expect((await glance()).getByText('Under Review')).toBeVisible();

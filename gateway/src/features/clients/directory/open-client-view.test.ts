@@ -16,6 +16,7 @@ import {
   createReportImport,
   SSN,
 } from '../../../../test/factories.ts';
+import { createOffer } from '../../../../test/contracts.ts';
 import type { TestResponse } from '../../../../test/http-client.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 import { appRouter } from '../../../api/app-router.ts';
@@ -73,7 +74,8 @@ async function clientWithRecords() {
   const document = await createDocument(gateway.db, client.id);
   await createNotification(gateway.db, client.id);
   const report = await createReportImport(gateway.db, client.id);
-  return { ...client, document, report };
+  const contractId = await createOffer(gateway, client.id);
+  return { ...client, document, report, contractId };
 }
 
 describe('an admin who sees a client’s screens', () => {
@@ -93,10 +95,9 @@ describe('an admin who sees a client’s screens', () => {
     await admin.http.get('/api/auth/user', as(client.id));
     const before = await storedRows();
     const names = readable.map(({ name }) => name).join(',');
+    const ids = { reportId: client.report.id, contractId: client.contractId };
     const inputs = encodeURIComponent(
-      JSON.stringify(
-        Object.fromEntries(readable.map((_, index) => [index, { reportId: client.report.id }])),
-      ),
+      JSON.stringify(Object.fromEntries(readable.map((_, index) => [index, ids]))),
     );
     const { status, body } = await admin.http.get<{ result?: object }[]>(
       `/trpc/${names}?batch=1&input=${inputs}`,
@@ -203,6 +204,10 @@ describe('access to a client’s screens', () => {
   test('access to a client’s screens is allowed only for queries of the client’s own data', () => {
     expect(readable.map(({ name }) => name).sort()).toEqual([
       'auth.user',
+      'contracts.current',
+      'contracts.get',
+      'contracts.list',
+      'contracts.rights',
       'creditItems.list',
       'creditReports.checked',
       'creditReports.history',
