@@ -129,10 +129,10 @@ test('a newer offer replaces the one that is not signed, and nobody changes its 
     { id: second.id, step: 'sign', total: '88.75' },
     { id: first.id, step: 'void', total: '208.75' },
   ]);
-  expect((await auditOf(gateway.db, client.id)).at(-1)).toMatchObject({
-    action: 'contract.offered',
-    detail: { replaces: first.id },
-  });
+  const offers = (await auditOf(gateway.db, client.id)).filter(
+    ({ action }) => action === 'contract.offered',
+  );
+  expect(offers.at(-1)).toMatchObject({ detail: { replaces: first.id } });
   const change = gateway.db.updateTable('contract').set({ total: '1.00', servicesTotal: '1.00' });
   await expect(change.where('id', '=', second.id).execute()).rejects.toThrow('15 USC 1679d(a)(1)');
 });
