@@ -104,7 +104,7 @@ test('a signature needs the answer about phone calls, and goes with the text’s
   const question = screen.getByRole('group', {
     name: 'Has anybody from Evergreen Credit spoken with you by phone before?',
   });
-  expect(question).toHaveAccessibleDescription('Please answer this question');
+  expect(question).toHaveAccessibleDescription('Say whether you spoke with us by phone before');
   expect(api.inputs('contracts.sign')).toEqual([]);
   await user.click(within(question).getByRole('radio', { name: 'No' }));
   await user.click(screen.getByRole('button', { name: 'Sign the contract' }));

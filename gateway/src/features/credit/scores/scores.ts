@@ -40,11 +40,18 @@ const givenScores = sql`coalesce((
   select jsonb_agg(jsonb_build_object('bureau', bureau, 'model', model, 'isCounted', is_counted) order by bureau, model)
   from reported_score where report_id = saved.report_id and import_id = saved.id), '[]')`;
 
+/** Excludes a file that was confirmed before, which changes nothing. */
+const isNoRepetition = sql`not exists (
+  select from report_import as earlier
+  where earlier.report_id = saved.report_id and earlier.sha256 = saved.sha256 and earlier.confirmed_at < saved.confirmed_at)`;
+
 /** Where the scores of a report come from. */
 const sources = sql<OwnCreditReport['sources']>`coalesce((
   select jsonb_agg(jsonb_build_object('bureaus', bureaus, 'scores', ${givenScores}, 'fileName', file_name,
     'isOwn', created_by is not distinct from saved.user_id, 'isBeingChecked', false) order by confirmed_at)
-  from report_import as saved where report_id = credit_report.id), '[]')`.as('sources');
+  from report_import as saved where report_id = credit_report.id and ${isNoRepetition}), '[]')`.as(
+  'sources',
+);
 
 export const listReportsWithSources = shortRead(
   (db, { userId, limit }: { userId: string; limit: number }) =>
