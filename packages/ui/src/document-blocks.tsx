@@ -2,7 +2,7 @@ import type { DocumentBlock } from '@repo/contract/contracts';
 import type { Language } from '@repo/contract/languages';
 import { Heading } from './heading.tsx';
 import { Text } from './text.tsx';
-import { color, fontSize, media, space, weight } from './tokens.ts';
+import { color, fontSize, space, weight } from './tokens.ts';
 import { styled } from 'styled-components';
 
 interface DocumentBlocksProps {
@@ -102,26 +102,22 @@ const Amounts = styled.dl`
   max-inline-size: 65ch;
   > div {
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
     align-items: baseline;
-    gap: ${space[3]};
+    gap: 0 ${space[3]};
     padding-block: ${space[1]};
     border-block-start: 1px solid ${color.rule};
   }
   dt {
-    min-inline-size: 0;
+    flex: 1 1 0;
+    min-inline-size: min-content;
+    overflow-wrap: break-word;
   }
   dd {
     flex: none;
     font-size: ${fontSize.md};
     font-variant-numeric: tabular-nums;
     font-weight: ${weight.semibold};
-  }
-  ${media.largeTextOnPhone} {
-    > div {
-      flex-wrap: wrap;
-      justify-content: flex-start;
-      gap: 0 ${space[1]};
-    }
   }
 `;
