@@ -64,6 +64,8 @@ const Bar = styled.div`
   position: sticky;
   inset-block-end: calc(var(--toast-clearance, 0px) + env(safe-area-inset-bottom));
   z-index: ${layer.bar};
+  max-block-size: 45svh;
+  overflow-y: auto;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -90,6 +92,7 @@ const Bar = styled.div`
   /* Two bars would leave little of the page. */
   ${media.largeTextOnPhone} {
     position: static;
+    max-block-size: none;
   }
   ${media.print} {
     display: none;
