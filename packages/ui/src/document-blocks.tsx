@@ -110,7 +110,7 @@ const Amounts = styled.dl`
     border-block-start: 1px solid ${color.rule};
   }
   dt {
-    flex: 1 1 0;
+    flex: 1 1 9rem;
     min-inline-size: min-content;
     overflow-wrap: break-word;
   }
