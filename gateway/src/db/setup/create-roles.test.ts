@@ -30,7 +30,7 @@ const log = createLogger('silent');
     expect(await migrateDatabase(server.ownerUrl, log, 'portal_app')).toEqual([]);
   });
 
-  test('takes over a database that one role has used, and nothing else of that role', async () => {
+  test('takes over the objects of a database, and no other object of their owner', async () => {
     await server.asSuperuser('create role solo login');
     for (const name of ['used', 'elsewhere'])
       await server.asSuperuser(`create database ${name} owner solo`);

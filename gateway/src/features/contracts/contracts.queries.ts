@@ -119,7 +119,7 @@ export function findReceipt(db: Db, contractId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Where a client stands before a contract: residence, consent and signed rights. `now` is the time that the law counts. */
+/** Reads the client’s residence, consent and signed rights, which come before a contract. `now` is `law_now()`. */
 const selectRoad = shortRead(
   (_, { clientId }: { clientId: string }) => sql<{
     now: string;

@@ -52,7 +52,7 @@ function expectRule(response: { status: number; body: unknown }, status: number,
   expect(response).toMatchObject({ status, body: { rule, message: expect.any(String) } });
 }
 
-test('an offer keeps its terms, is audited, and tells the client', async () => {
+test('an offer stores its terms, is audited, and is announced to the client', async () => {
   const client = await clientOf('TX');
   await gateway.db
     .updateTable('appUser')

@@ -84,7 +84,7 @@ describe('a contract is not signed', () => {
     await expectUnsigned(client, rule);
   });
 
-  test('after a move to another state, which is told at once', async () => {
+  test('after a move to another state, which the present step names', async () => {
     const client = await createReadyClient(gateway);
     await serveState(gateway.db, 'OH');
     expect((await client.http.patch('/api/profile', { state: 'OH' })).status).toBe(200);

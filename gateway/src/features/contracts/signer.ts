@@ -9,7 +9,7 @@ import { readRoad } from './contracts.queries.ts';
 export type Signer = Pick<Context, 'db' | 'encryption' | 'request'> & SignedIn;
 
 /**
- * Returns where the client stands, and how they signed in. Throws `conflict` with the rule for an admin, and if the law of
+ * Returns the client’s consent, rights and state policy, and how they signed in. Throws `conflict` with the rule for an admin, and if the law of
  * their state keeps them from a contract, and `sign-in-required` if the session has ended.
  */
 export async function requireSigner(trx: Trx, { user, sessionId }: Signer) {

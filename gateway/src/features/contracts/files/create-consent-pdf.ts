@@ -28,5 +28,5 @@ export function createConsentPdf({ word, firm, language, createdAt }: ConsentPdf
   });
 }
 
-/** Keeps the last two words together, so that no other word stands alone on a line. */
+/** Keeps the last two words together, so that the word to type is the only one alone on a line. */
 const withoutWidow = (text: string) => text.replace(/ (?=\S+$)/, '\u00A0');

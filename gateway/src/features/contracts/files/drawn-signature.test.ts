@@ -78,7 +78,7 @@ describe('refused as unreadable', () => {
     expect(refusal(() => readDrawing(urlOf(file)))).toEqual(unreadable);
   });
 
-  test('every beginning of a file, and other bytes in its place', () => {
+  test('a truncated file, and bytes of another kind', () => {
     const png = bytesOf(drawSignature({ width: 40, height: 20 }));
     for (let length = 0; length < png.length - 12; length += 1)
       expect(refusal(() => readDrawing(urlOf(png.subarray(0, length))))).toEqual(unreadable);

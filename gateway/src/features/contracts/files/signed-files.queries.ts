@@ -26,7 +26,7 @@ export function findSignature(db: Db, clientId: string, contractId: string | nul
     .executeTakeFirst();
 }
 
-/** The ids of the contracts that a client signed, oldest first; null stands for the rights. */
+/** Returns the ids of the contracts that a client signed, oldest first, and null for the signed rights. */
 export async function listSigned(db: Db, clientId: string): Promise<(string | null)[]> {
   const rows = await db
     .selectFrom('contractSignature')

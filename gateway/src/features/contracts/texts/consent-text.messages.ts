@@ -9,7 +9,7 @@ interface ConsentMessages {
   typeWord: string;
 }
 
-/** Each heading has several words, so that the word to type is the only one that stands alone. */
+/** Each heading has several words, so that the word to type is the only one alone on a line. */
 export const consentMessages: Record<Language, (firm: ContractTerms['firm']) => ConsentMessages> = {
   en: ({ name, address, email, phone }) => ({
     title: 'Consent to Electronic Documents',

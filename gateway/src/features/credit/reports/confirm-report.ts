@@ -55,7 +55,7 @@ interface Submission extends OwnReport {
 }
 
 interface Confirmation extends OwnReport {
-  /** Those of the client stand where the admin gives none. */
+  /** The client’s answers apply where the admin gives none. */
   answers?: ConfirmClientReportAnswers | undefined;
 }
 
