@@ -98,7 +98,18 @@ export function changedMeanwhile(
   ]);
 }
 
-/** A row that does not exist or is not the caller's. The response does not reveal which. */
-export function notFound(what: string): DomainError {
-  return new DomainError('not-found', `${what} not found`);
+/** A change from an admin's view of a client's screens. `path` is that of a request or procedure. */
+export function refusedInView(path: string): DomainError {
+  const isContract = /^(\/api\/)?contracts\b/.test(path);
+  return isContract
+    ? refusedByLaw('signer-not-client', { code: 'not-allowed' })
+    : notAllowed('read-only-view');
+}
+
+/**
+ * A row that does not exist or is not the caller's. The response does not reveal which. `rule` is the law that forbids the
+ * same for another person's row.
+ */
+export function notFound(what: string, rule?: string): DomainError {
+  return new DomainError('not-found', `${what} not found`, undefined, undefined, rule);
 }

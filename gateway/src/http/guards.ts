@@ -2,7 +2,7 @@ import { VIEW_AS_HEADER } from '@repo/contract/client-view';
 import { TRPCError } from '@trpc/server';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { notAllowed } from '../errors.ts';
+import { refusedInView } from '../errors.ts';
 import { isReading } from '../limits/bodies.ts';
 import { isTrpc } from './calls-of.ts';
 
@@ -21,7 +21,7 @@ export const allowedMethods: RequestHandler = (req, res, next) => {
  */
 export const readOnlyViews: RequestHandler = (req, _res, next) => {
   const isRefused = req.get(VIEW_AS_HEADER) !== undefined && !isReading(req) && !isTrpc(req);
-  next(isRefused ? notAllowed('read-only-view') : undefined);
+  next(isRefused ? refusedInView(req.path) : undefined);
 };
 
 /** Warns once about a proxy that TRUST_PROXY does not count, because its visitors share all limits per address. */

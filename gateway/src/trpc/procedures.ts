@@ -8,7 +8,7 @@ import { Histogram } from 'prom-client';
 import type * as z from 'zod/mini';
 import type { CurrentUser } from '@repo/contract/users';
 import { isDatabaseUnavailable } from '../db/errors.ts';
-import { DomainError, errorCodes, notAllowed } from '../errors.ts';
+import { DomainError, errorCodes, notAllowed, refusedInView } from '../errors.ts';
 import { inSpan } from '../tracing.ts';
 import type { Context, SignedIn } from './context.ts';
 import { toErrorBody } from './error-body.ts';
@@ -76,9 +76,10 @@ async function viewed(
   { openClientView }: Context,
   meta: ProcedureMeta | undefined,
   type: ProcedureType,
+  path: string,
 ): Promise<Pick<Context, 'session' | 'user'> | undefined> {
   if (!openClientView) return undefined;
-  if (!meta?.clientView || type !== 'query') throw notAllowed('read-only-view');
+  if (!meta?.clientView || type !== 'query') throw refusedInView(path);
   const signedIn = await openClientView();
   return { session: async () => signedIn, user: async () => signedIn.user };
 }
@@ -94,7 +95,7 @@ const guarded = <Added extends object>(
     ctx.queueCall(() =>
       measured(path, async () => {
         try {
-          const view = await viewed(ctx, meta, type);
+          const view = await viewed(ctx, meta, type, path);
           const added: Added = {
             ...view,
             ...(await admit(view ? { ...ctx, ...view } : ctx, type, getRawInput)),

@@ -212,6 +212,7 @@ export const issueMessages = {
   'state-changed':
     'This contract is for another state than the one where the client lives now. A new one is needed',
   'state-cancel-days-too-few': 'The law gives more days to cancel than this',
+  'cancel-days-too-few': 'The law gives at least three business days to cancel',
   'consent-word-incorrect':
     'This is not the word in the PDF. Open it and look for the word on a line of its own',
   'consent-required': 'First agree to receive documents electronically',
@@ -242,7 +243,7 @@ export const issueMessages = {
     'The notice was posted after the last day to cancel. Stop the service instead, which is always possible',
   'sent-before-signed': 'The contract was not signed yet on this day',
   'cancellation-in-time':
-    'The time to cancel is not over. Record a notice of cancellation, so that the contract is cancelled',
+    'The time to cancel is not over. Record a notice of cancellation, so that the contract is canceled',
   'contract-ended': 'This contract has ended already',
   'signer-not-client': 'Only the client signs, in their own account',
   'phone-statement-required': 'Say whether you spoke with us by phone before',

@@ -50,8 +50,8 @@ const cancelDays = z.pipe(
   z.pipe(
     z.transform(Number),
     z
-      .int(issueCode('state-cancel-days-too-few'))
-      .check(z.minimum(MIN_CANCEL_DAYS, issueCode('state-cancel-days-too-few')), z.maximum(30)),
+      .int(issueCode('cancel-days-too-few'))
+      .check(z.minimum(MIN_CANCEL_DAYS, issueCode('cancel-days-too-few')), z.maximum(30)),
   ),
 );
 

@@ -215,6 +215,7 @@ const spanish: Record<IssueCode, string> = {
   'state-changed':
     'Este contrato es para otro estado que el de la residencia actual del cliente. Hace falta uno nuevo',
   'state-cancel-days-too-few': 'La ley da más días para cancelar',
+  'cancel-days-too-few': 'La ley da por lo menos tres días hábiles para cancelar',
   'consent-word-incorrect':
     'Esta no es la palabra del PDF. Ábralo y busque la palabra que está sola en una línea',
   'consent-required': 'Primero acepte recibir los documentos en forma electrónica',

@@ -2,11 +2,10 @@ import type { ContractDetails, ContractTerms, SignableText } from '@repo/contrac
 import { lastDayToCancel } from '@repo/law/cancellation.ts';
 import { addDays } from '@repo/law/days.ts';
 import { localDay } from '@repo/law/local-days.ts';
-import { notFound } from '../../errors.ts';
 import type { Db } from '../../db/database.ts';
 import { lawNow } from '../../db/law-now.ts';
 import { findSignedText } from './contract-signatures.queries.ts';
-import { findContract } from './contracts.queries.ts';
+import { requireContract } from './require-contract.ts';
 import { contractText } from './texts/contract-text.ts';
 
 /** A client's contract: word for word as signed, or as it would be if it were signed today. Throws `not-found`. */
@@ -15,8 +14,7 @@ export async function readContract(
   clientId: string,
   contractId: string,
 ): Promise<ContractDetails> {
-  const contract = await findContract(db, clientId, contractId);
-  if (!contract) throw notFound('Contract');
+  const contract = await requireContract(db, clientId, contractId);
   const { zone, cancelDays, cancelDueOn: _, terms, ...summary } = contract;
   const signed = await findSignedText(db, clientId, contract.id);
   if (signed) return { ...summary, ...signed, terms, ifSignedToday: null };

@@ -7,7 +7,7 @@ import type { DataAccess } from '../../trpc/context.ts';
 import { requireClient } from '../clients/directory/open-client-file.ts';
 import { findClientContract } from './client-contracts.queries.ts';
 import { endContract } from './end-contract.ts';
-import { requireSigned } from './require-signed.ts';
+import { requireSigned } from './require-contract.ts';
 
 /**
  * Records a written notice of cancellation, such as a posted one: whenever it arrives, a contract is cancelled as of the day on

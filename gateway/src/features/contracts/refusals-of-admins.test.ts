@@ -165,7 +165,7 @@ describe('the law of a state', () => {
       409,
       '15 USC 1679j',
     ],
-    ['gives three days or more', policyOf('OH', { cancelDays: 2 }), 400, '15 USC 1679j'],
+    ['gives three days or more', policyOf('OH', { cancelDays: 2 }), 400, '15 USC 1679e(a)'],
   ] as const)('%s', async (_title, change, status, rule) => {
     await expectNo(change, { status, rule });
   });

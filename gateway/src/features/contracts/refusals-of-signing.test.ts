@@ -141,20 +141,28 @@ test('nobody signs or cancels for a client: neither another client, an admin, no
   const [offered, signed] = [await createReadyClient(gateway), await createSignedContract(gateway)];
   const [other, admin] = [await createReadyClient(gateway), await gateway.admin()];
   const { hash } = await readContract(offered);
+  const rule = '15 USC 1679d(a)(1)';
   const changes = [
     contractOf(offered.contractId, { hash }),
     cancellationOf(signed.contractId),
     cancellationOf('00000000-0000-4000-8000-000000000000'),
   ];
-  for (const change of changes) {
-    for (const user of [other, admin]) await expectNo(user, change, { status: 404, rule: null });
+  for (const [index, change] of changes.entries()) {
+    const refusal = { status: 404, rule: index === 0 ? rule : '15 USC 1679e(a)' } as const;
+    for (const user of [other, admin]) await expectNo(user, change, refusal);
   }
   const before = await databaseContents(gateway.db);
-  for (const [{ path, input }, { id }] of [
+  for (const [{ path, procedure, parameters, input }, { id }] of [
     [changes[0]!, offered],
     [changes[1]!, signed],
   ] as const) {
-    expect((await admin.http.post(path, input, { [VIEW_AS_HEADER]: id })).status).toBe(403);
+    const viewing = { [VIEW_AS_HEADER]: id };
+    expect(await admin.http.post(path, input, viewing)).toMatchObject({
+      status: 403,
+      body: { rule, issues: [{ code: 'signer-not-client' }] },
+    });
+    const call = await admin.http.post(`/trpc/${procedure}`, { ...input, ...parameters }, viewing);
+    expect(call).toMatchObject({ status: 403, body: { error: { data: { rule } } } });
     expectRefused(await gateway.visitor().post(path, input), 401);
   }
   for (const file of ['file', 'cancellation-notice']) {
@@ -165,7 +173,7 @@ test('nobody signs or cancels for a client: neither another client, an admin, no
   expect(await databaseContents(gateway.db)).toEqual(before);
 });
 
-test('an offer that was never signed is not cancelled', async () => {
+test('an offer that was never signed is not canceled', async () => {
   const client = await createReadyClient(gateway);
   await expectNo(client, cancellationOf(client.contractId), {
     status: 409,

@@ -5,7 +5,7 @@ import { mailUser } from '../../mail/queue-mail.ts';
 import type { DataAccess } from '../../trpc/context.ts';
 import { requireClient } from '../clients/directory/open-client-file.ts';
 import { hasConsent } from './files/signed-files.queries.ts';
-import { requireSigned } from './require-signed.ts';
+import { requireSigned } from './require-contract.ts';
 
 /**
  * Mails the client the copies of a signed contract again. Throws `conflict` with the rule for a client who has withdrawn the

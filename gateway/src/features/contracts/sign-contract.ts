@@ -1,13 +1,14 @@
+import { citations } from '@repo/contract/citations';
 import type { CurrentContract, SignContractInput } from '@repo/contract/contracts';
 import { cancellationPeriod } from '@repo/law/cancellation.ts';
-import { notFound, refusedByLaw } from '../../errors.ts';
+import { refusedByLaw } from '../../errors.ts';
 import { limitOwnChanges } from '../../limits/counts.ts';
 import { mailUser } from '../../mail/queue-mail.ts';
 import { lockUser } from '../../users/users.ts';
 import { setSigned } from './contract-signatures.queries.ts';
-import { findContract } from './contracts.queries.ts';
 import { readCurrent } from './read-current.ts';
 import { recordSignature } from './record-signature.ts';
+import { requireContract } from './require-contract.ts';
 import { settleSalesChannel } from './sales-channel.ts';
 import { requireSigner, type Signer } from './signer.ts';
 import { contractText } from './texts/contract-text.ts';
@@ -25,8 +26,12 @@ export async function signContract(
   return db.transaction().execute(async (trx) => {
     // An offer is made and replaced under the same lock, and the client's state changes under it.
     await lockUser(trx, user.id);
-    const contract = await findContract(trx, user.id, contractId);
-    if (!contract) throw notFound('Contract');
+    const contract = await requireContract(
+      trx,
+      user.id,
+      contractId,
+      citations['signer-not-client'],
+    );
     const { now, policy, hasConsent, rightsSignedAt, signIn } = await requireSigner(trx, signer);
     if (!hasConsent) throw refusedByLaw('consent-required');
     if (rightsSignedAt === null) throw refusedByLaw('rights-unsigned');

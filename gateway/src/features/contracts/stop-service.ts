@@ -6,7 +6,7 @@ import type { DataAccess } from '../../trpc/context.ts';
 import { requireClient } from '../clients/directory/open-client-file.ts';
 import { findClientContract } from './client-contracts.queries.ts';
 import { endContract } from './end-contract.ts';
-import { requireSigned } from './require-signed.ts';
+import { requireSigned } from './require-contract.ts';
 
 /**
  * Stops the service for a client who asked for it elsewhere than in the portal, such as by a notice that was posted too late to

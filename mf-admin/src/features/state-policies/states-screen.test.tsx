@@ -176,7 +176,7 @@ describe('a state', () => {
     await user.clear(days);
     await user.type(days, '2');
     await user.click(save());
-    expect(days).toHaveAccessibleDescription(/more days to cancel than this 15 USC 1679j$/);
+    expect(days).toHaveAccessibleDescription(/three business days to cancel 15 USC 1679e\(a\)$/);
     expect(api.inputs('statePolicies.set')).toEqual([]);
     await user.clear(days);
     await user.type(days, '4');
