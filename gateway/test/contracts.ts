@@ -44,7 +44,7 @@ export async function createConsent({ db, encryption }: Access, clientId: string
   });
 }
 
-/** A signature of this moment, without a PDF. */
+/** A signature of this moment, whose PDF is empty. */
 async function aSignature(db: Db, zone: string, spokeByPhone: boolean | null) {
   const record: SignatureRecord = {
     ...evidence,
@@ -56,7 +56,7 @@ async function aSignature(db: Db, zone: string, spokeByPhone: boolean | null) {
     readAt: null,
     spokeByPhone,
   };
-  return { record, fileSha256: Buffer.alloc(32) };
+  return { record, file: Buffer.from('%PDF-1.7') };
 }
 
 export async function createSignedRights(

@@ -29,7 +29,16 @@ export const encryptedTables = {
   contract: { id: 'id', columns: ['terms'] },
   contract_signature: {
     id: 'id',
-    columns: ['value', 'text', 'blocks', 'signer_name', 'signer_email', 'ip_address', 'user_agent'],
+    columns: [
+      'value',
+      'text',
+      'blocks',
+      'file',
+      'signer_name',
+      'signer_email',
+      'ip_address',
+      'user_agent',
+    ],
   },
   consent: { id: 'id', columns: ['ip_address', 'user_agent', 'former_phone'] },
 } as const satisfies Record<string, EncryptedTable>;

@@ -169,6 +169,7 @@ export interface Database {
     blocksEncrypted: ColumnType<never, Buffer, Buffer>;
     clientId: string;
     contractId: string | null;
+    fileEncrypted: ColumnType<never, Buffer, Buffer>;
     fileSha256: Buffer;
     id: Generated<string>;
     ipAddressEncrypted: ColumnType<never, Buffer, Buffer>;

@@ -180,6 +180,7 @@ create table contract_signature (
   signer_email_encrypted bytea not null,
   text_sha256 bytea not null check (octet_length(text_sha256) = 32),
   file_sha256 bytea not null check (octet_length(file_sha256) = 32),
+  file_encrypted bytea not null,
   zone text not null,
   shown_at timestamptz(3),
   read_at timestamptz(3),
@@ -315,8 +316,8 @@ for each row execute function check_contract_service();
 -- Evidence is inserted once. The acknowledgment of the rights is kept for two years after it was signed.
 create function check_signature() returns trigger language plpgsql as $$
 declare
-  sealed text[] := array['value_encrypted', 'text_encrypted', 'blocks_encrypted', 'signer_name_encrypted',
-    'signer_email_encrypted', 'ip_address_encrypted', 'user_agent_encrypted'];
+  sealed text[] := array['value_encrypted', 'text_encrypted', 'blocks_encrypted', 'file_encrypted',
+    'signer_name_encrypted', 'signer_email_encrypted', 'ip_address_encrypted', 'user_agent_encrypted'];
 begin
   if tg_op = 'DELETE' then
     if old.contract_id is null

@@ -22,6 +22,6 @@ export function adminContractFile(services: Services): Router {
     const { db } = services;
     const user = await requireAdmin(createContext(services, req, res));
     const client = await openClientFile({ db, user }, entityId.parse(req.params.id));
-    sendPdf(res, await contractFileOf(db, client.id, req.params.contractId));
+    sendPdf(res, await contractFileOf(db, client.id, entityId.parse(req.params.contractId)));
   });
 }

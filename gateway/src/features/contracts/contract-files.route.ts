@@ -1,5 +1,6 @@
 import type { Brand } from '@repo/contract/brand';
 import { displayName } from '@repo/contract/display-name';
+import { entityId } from '@repo/contract/ids';
 import { lastDayToCancel } from '@repo/law/cancellation.ts';
 import { localDay } from '@repo/law/local-days.ts';
 import { Router, type Request, type Response } from 'express';
@@ -8,12 +9,13 @@ import { createContext, type Services } from '../../http/create-context.ts';
 import { requestedLanguage } from '../../http/request-info.ts';
 import { binary, type RouteEndpoint } from '../../http/route-endpoint.ts';
 import { requireSession } from '../../trpc/procedures.ts';
-import { contractFileOf, requireContract } from './contract-file.ts';
+import { contractFileOf } from './contract-file.ts';
 import { createConsentPdf } from './files/create-consent-pdf.ts';
 import { createNoticePdf } from './files/create-notice-pdf.ts';
 import { createRightsPdf } from './files/create-rights-pdf.ts';
-import { signedRights } from './files/signed-files.ts';
+import { findSignedFile } from './files/signed-files.queries.ts';
 import { openConsent } from './open-consent.ts';
+import { requireContract } from './require-contract.ts';
 import { sendPdf } from './send-pdf.ts';
 import { rightsText } from './texts/rights-text.ts';
 
@@ -77,7 +79,7 @@ const rightsFile: Make = async (services, req, res) => {
   const { db } = services;
   const { user } = await requireSession(createContext(services, req, res));
   const pdf =
-    (await signedRights(db, user.id)) ??
+    (await findSignedFile(db, user.id, null)) ??
     (await createRightsPdf({
       text: rightsText(),
       signed: null,
@@ -90,13 +92,13 @@ const rightsFile: Make = async (services, req, res) => {
 const contractFile: Make = async (services, req, res) => {
   const { db } = services;
   const { user } = await requireSession(createContext(services, req, res));
-  return contractFileOf(db, user.id, req.params['contractId']);
+  return contractFileOf(db, user.id, entityId.parse(req.params['contractId']));
 };
 
 const noticeFile: Make = async (services, req, res) => {
   const { db } = services;
   const { user } = await requireSession(createContext(services, req, res));
-  const contract = await requireContract(db, user.id, req.params['contractId']);
+  const contract = await requireContract(db, user.id, entityId.parse(req.params['contractId']));
   const { cancelDueOn, signedAt, offeredAt, terms, zone, state, cancelDays } = contract;
   const signedOn = localDay(await lawNow(db), zone);
   const lastDay = cancelDueOn ?? lastDayToCancel({ signedOn, state, cancelDays });

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { DocumentBlock, SignableText } from '@repo/contract/contracts';
 import { sql } from 'kysely';
 import { decrypted, encrypted } from '../../crypto/encrypted-columns.ts';
@@ -12,13 +12,14 @@ export interface NewSignature {
   contractId: string | null;
   text: SignableText;
   record: SignatureRecord;
-  fileSha256: Buffer;
+  /** The PDF that shows the text and the signature with its evidence. */
+  file: Buffer;
 }
 
 export async function insertSignature(
   trx: Trx,
   encryption: Encryption,
-  { clientId, contractId, text, record, fileSha256 }: NewSignature,
+  { clientId, contractId, text, record, file }: NewSignature,
 ): Promise<string> {
   const id = randomUUID();
   const { signature, signer, ipAddress, userAgent, ...evidence } = record;
@@ -32,11 +33,12 @@ export async function insertSignature(
       ...evidence,
       kind: signature.kind,
       textSha256: Buffer.from(text.hash, 'hex'),
-      fileSha256,
+      fileSha256: createHash('sha256').update(file).digest(),
       ...encrypted(encryption, 'contract_signature', id, {
         value: signature.value,
         text: text.text,
         blocks: JSON.stringify({ blocks, translation }),
+        file: file.toString('base64'),
         signer_name: signer.name,
         signer_email: signer.email,
         ip_address: ipAddress,

@@ -23,8 +23,8 @@ interface Signing {
 }
 
 /**
- * Stores a signature with its text and evidence, and the hash of the PDF that shows them, and audits it. Throws an issue of
- * `signature` for a drawing that cannot be read.
+ * Stores a signature with its text and evidence, and the PDF that shows them, and audits it. Throws an issue of `signature`
+ * for a drawing that cannot be read.
  */
 export async function recordSignature(
   trx: Trx,
@@ -44,13 +44,12 @@ export async function recordSignature(
   const file = await (contractId === null
     ? createSignedRights({ text, record })
     : createSignedContract(contractId, { text, record }));
-  const fileSha256 = createHash('sha256').update(file).digest();
   const id = await insertSignature(trx, encryption, {
     clientId: user.id,
     contractId,
     text,
     record,
-    fileSha256,
+    file,
   });
   await recordOwnAction(
     trx,
@@ -61,7 +60,7 @@ export async function recordSignature(
       detail: {
         kind: signing.signature.kind,
         textSha256: text.hash,
-        fileSha256: fileSha256.toString('hex'),
+        fileSha256: createHash('sha256').update(file).digest('hex'),
         ...detail,
       },
     },

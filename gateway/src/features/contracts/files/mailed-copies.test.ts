@@ -59,10 +59,8 @@ async function sign(client: Client, text: SignableText, contractId: string | nul
     const file = await (contractId === null
       ? createSignedRights(signed)
       : createSignedContract(contractId, signed));
-    const fileSha256 = createHash('sha256').update(file).digest();
-    const clientId = client.id;
-    await storeSignature(gateway, trx, { ...signed, clientId, contractId, fileSha256 });
-    return fileSha256.toString('hex');
+    await storeSignature(gateway, trx, { ...signed, clientId: client.id, contractId, file });
+    return sha256({ content: file });
   });
 }
 
@@ -102,7 +100,8 @@ interface Attachment {
 const attachments = () =>
   gateway.sentMails.flatMap(({ attachments = [] }) => attachments as Attachment[]);
 
-const sha256 = ({ content }: Attachment) => createHash('sha256').update(content).digest('hex');
+const sha256 = ({ content }: Pick<Attachment, 'content'>) =>
+  createHash('sha256').update(content).digest('hex');
 
 test('the signed rights are mailed as the PDF that was signed', async () => {
   const client = await clientWithConsent();

@@ -2,8 +2,7 @@ import type { Language } from '@repo/contract/languages';
 import type { Trx } from '../../../db/database.ts';
 import type { MailFile } from '../../../mail/mail-transport.ts';
 import type { Mail } from '../../../mail/templates/mail.ts';
-import { signedContract, signedRights } from './signed-files.ts';
-import { hasConsent } from './signed-files.queries.ts';
+import { findSignedFile, hasConsent } from './signed-files.queries.ts';
 
 const names: Record<Language, { rights: string; contract: string }> = {
   en: { rights: 'consumer-credit-file-rights.pdf', contract: 'contract.pdf' },
@@ -22,9 +21,9 @@ export async function mailedCopies(trx: Trx, mail: Mail): Promise<readonly MailF
   const { rights, contract } = names[mail.language];
   const files = [
     ...(ofContract
-      ? [{ name: contract, content: await signedContract(trx, clientId, mail.data.contractId) }]
+      ? [{ name: contract, content: await findSignedFile(trx, clientId, mail.data.contractId) }]
       : []),
-    { name: rights, content: await signedRights(trx, clientId) },
+    { name: rights, content: await findSignedFile(trx, clientId, null) },
   ];
   return files.filter((file): file is MailFile => file.content !== null);
 }

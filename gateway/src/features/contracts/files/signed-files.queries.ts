@@ -1,41 +1,30 @@
 import { decrypted } from '../../../crypto/encrypted-columns.ts';
 import type { Db } from '../../../db/database.ts';
 
-/** A signature with its text and evidence: that of a contract, or of the rights (null). */
-export function findSignature(db: Db, clientId: string, contractId: string | null) {
-  return db
+const selectFiles = (db: Db, clientId: string) =>
+  db
     .selectFrom('contractSignature')
-    .select([
-      'kind',
-      'zone',
-      'shownAt',
-      'readAt',
-      'signedAt',
-      'signIn',
-      'spokeByPhone',
-      decrypted('contract_signature.value').as('value'),
-      decrypted('contract_signature.text').as('text'),
-      decrypted('contract_signature.blocks').as('blocks'),
-      decrypted('contract_signature.signer_name').as('signerName'),
-      decrypted('contract_signature.signer_email').as('signerEmail'),
-      decrypted('contract_signature.ip_address').as('ipAddress'),
-      decrypted<string | null>('contract_signature.user_agent').as('userAgent'),
-    ])
-    .where('clientId', '=', clientId)
+    .select(decrypted('contract_signature.file').as('file'))
+    .where('clientId', '=', clientId);
+
+const decoded = ({ file }: { file: string }) => Buffer.from(file, 'base64');
+
+/** The PDF that a client signed: a contract, or the rights (null). Returns null before. */
+export async function findSignedFile(
+  db: Db,
+  clientId: string,
+  contractId: string | null,
+): Promise<Buffer | null> {
+  const row = await selectFiles(db, clientId)
     .where('contractId', 'is not distinct from', contractId)
     .executeTakeFirst();
+  return row ? decoded(row) : null;
 }
 
-/** Returns the ids of the contracts that a client signed, oldest first, and null for the signed rights. */
-export async function listSigned(db: Db, clientId: string): Promise<(string | null)[]> {
-  const rows = await db
-    .selectFrom('contractSignature')
-    .select('contractId')
-    .where('clientId', '=', clientId)
-    .orderBy('signedAt')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ contractId }) => contractId);
+/** Everything that a client signed, as PDFs, oldest first. */
+export async function listSignedFiles(db: Db, clientId: string): Promise<Buffer[]> {
+  const rows = await selectFiles(db, clientId).orderBy('signedAt').orderBy('id').execute();
+  return rows.map(decoded);
 }
 
 /** Returns whether the client agrees to electronic documents now. */

@@ -9,7 +9,7 @@ import type { Encryption } from '../../../crypto/encryption.ts';
 import { hashToken, randomToken } from '../../../crypto/random-token.ts';
 import { notFound } from '../../../errors.ts';
 import type { Storage } from '../../../storage/storage.ts';
-import { allSigned } from '../../contracts/files/signed-files.ts';
+import { listSignedFiles } from '../../contracts/files/signed-files.ts';
 import { takeToken, insertToken } from './data-export.queries.ts';
 import { readme } from './data-export.messages.ts';
 import { readOwnData, type ArchivedFile } from './read-own-data.ts';
@@ -43,7 +43,7 @@ export async function exportData(
   const about = { brand: name, email, phone, createdAt: todayUtc() };
   zip.addBuffer(Buffer.from(readme(user.language, about)), 'README.txt');
   zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'data.json');
-  for (const [index, file] of (await allSigned(db, user.id)).entries()) {
+  for (const [index, file] of (await listSignedFiles(db, user.id)).entries()) {
     zip.addBuffer(file, `signed/${String(index + 1).padStart(2, '0')}.pdf`);
   }
   addFiles(zip, files, storage);
