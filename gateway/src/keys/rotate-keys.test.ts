@@ -191,6 +191,9 @@ test('encrypts under the first key of the environment', async () => {
   const settings = (keys: string) => readEnv({ ENCRYPTION_KEYS: keys }, parent);
   const before = settings(`old:${key(1)}`);
   const own = await startTestGateway({ encryption: loadEncryption(before) });
+  await expect(
+    rotateKeys({ env: before, db: own.db, encryption: own.encryption }, () => {}),
+  ).rejects.toThrow('ENCRYPTION_KEYS has one key only');
   const client = await own.client();
   await createProfile(own.db, own.encryption, client.id);
   const after = settings(`new:${key(2)},old:${key(1)}`);

@@ -12,8 +12,8 @@ type KeyRotation = Pick<Installation, 'env' | 'db'> & { encryption: Encryption }
 
 /**
  * Encrypts everything under the newest key while gateways serve, and resumes after a kill. Generates a key first if
- * keys are in a file. Returns the text to print. Throws `conflict` while another rotation runs or if values cannot be
- * decrypted.
+ * keys are in a file. Returns the text to print. Throws `conflict` while another rotation runs, with
+ * one key only, or if values cannot be decrypted.
  */
 export async function rotateKeys(
   parts: KeyRotation,
@@ -39,6 +39,12 @@ async function takeLock(connection: Db): Promise<boolean> {
 }
 
 async function rotate({ env, db, encryption }: KeyRotation, step: (line: string) => void) {
+  if (env.encryptionKeys?.includes(',') === false) {
+    throw new DomainError(
+      'conflict',
+      'ENCRYPTION_KEYS has one key only, so there is none to replace it. Add another at its end and restart every gateway, move it to the front, and restart them again',
+    );
+  }
   const resumes = await isUnfinished(db, encryption.newestKeyId());
   if (hasKeyFile(env) && !resumes) addKeyToFile(env);
   const keyId = encryption.newestKeyId();

@@ -4,15 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseManifest } from '@repo/contract/releases';
 import { sql } from 'kysely';
+import { auditOfApp } from '../../test/audit.ts';
 import { newReleaseKeys } from '../../test/release-keys.ts';
-import {
-  deleteReleases,
-  distWithFiles,
-  manifest,
-  offering,
-  toRelease,
-  writeDist,
-} from '../../test/releases.ts';
+import { deleteReleases, distWithFiles, offering, toRelease } from '../../test/releases.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 import { createLogger } from '../log.ts';
 import { readRenderBundle } from '../renderer/render-bundle.ts';
@@ -149,15 +143,42 @@ describe('with RELEASE_KEYS', () => {
     expect(await faultsIn(store)(await registered(build))).toBe(null);
   });
 
-  test('a build from before is neither activated nor served', async () => {
-    const build = `b${++builds}`;
-    const dist = await writeDist(join(parent, 'dist', build), manifest(APP, build));
+  test('a build from before is neither activated nor served before it is signed', async () => {
+    const { dist, build, files } = await distWithFiles(join(parent, 'dist'), APP, `b${++builds}`);
+    const file = files.find((name) => name.endsWith('.js'))!;
     await publish(gateway.db, openReleaseStore(folder, offering()), APP, dist);
     const fault = `${APP} ${build} is not signed with a key of RELEASE_KEYS`;
     await expect(activate(gateway.db, serving, APP, build)).rejects.toThrow(fault);
     expect(await findChannel(gateway.db, APP)).toBeUndefined();
     expect(await faultOf(build)).toBe(fault);
-    expect(await served(build, `entry.${build}.js`)).toBe(null);
+    expect(await served(build, file)).toBe(null);
+    await publish(gateway.db, publishing, APP, dist);
+    await activate(gateway.db, serving, APP, build);
+    expect(await faultOf(build)).toBe(null);
+    expect(await served(build, file)).not.toBe(null);
+    expect(await auditOfApp(gateway.db, APP)).toContainEqual(
+      expect.objectContaining({
+        action: 'release.signed',
+        subject: `release/${APP}/${build}`,
+      }),
+    );
+  });
+
+  test('a signature is not replaced, nor added with another change', async () => {
+    const { build } = await publishSigned();
+    const { manifest: before } = (await findRelease(gateway.db, APP, build))!;
+    const { signature, ...unsigned } = before;
+    const setAll = (changed: object) =>
+      gateway.db
+        .updateTable('release')
+        .set({ manifest: JSON.stringify(changed) })
+        .where('build', '=', build)
+        .execute();
+    await expect(setAll({ ...before, signature: 'AAAA' })).rejects.toThrow('never change');
+    await setManifest(build, unsigned);
+    await expect(setAll({ ...before, entry: ['other.js'] })).rejects.toThrow('never change');
+    await setAll({ ...unsigned, signature });
+    expect(await faultOf(build)).toBe(null);
   });
 
   test('a registered manifest that was changed is refused', async () => {

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseManifest } from '@repo/contract/releases';
 import type { Db } from '../db/database.ts';
-import { requireTrusted } from './release-signature.ts';
+import { isTrusted, requireTrusted } from './release-signature.ts';
 import { readManifest, type ReleaseStore } from './release-store.ts';
 import { findRelease } from './releases.queries.ts';
 import { isAsBuilt } from './verify-build-files.ts';
@@ -28,8 +28,16 @@ export function openBuildFiles(store: Store, db: Db) {
     }
     const manifest = await readManifest(path);
     if (manifest.app.name !== app || manifest.build !== build) return null;
-    requireTrusted(manifest, store.keys);
+    requireTrusted(manifest.signature ? manifest : await signedLater(manifest), store.keys);
     return { path, manifest, checked: new Map() };
+  }
+
+  /** With the signature that was added after the files were placed. */
+  async function signedLater(manifest: ReleaseManifest): Promise<ReleaseManifest> {
+    if (isTrusted(manifest, store.keys)) return manifest;
+    const registered = await findRelease(db, manifest.app.name, manifest.build);
+    const signature = registered?.manifest.signature;
+    return signature ? { ...manifest, signature } : manifest;
   }
 
   function keep(app: string, build: string): Promise<Build | null> {

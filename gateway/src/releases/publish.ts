@@ -6,12 +6,12 @@ import { recordAuditEvent, type Actor } from '../db/record-audit-event.ts';
 import { DomainError } from '../errors.ts';
 import { findContractUse } from './contract-use.ts';
 import { readManifest, type ReleaseStore } from './release-store.ts';
-import { findRelease, insertRelease } from './releases.queries.ts';
+import { findRelease, insertRelease, setSignature } from './releases.queries.ts';
 import { verifyBuildFiles } from './verify-build-files.ts';
 
 /**
  * Stores the files of a built app and registers the build, which does not go live. Throws when the build is another app's or
- * incomplete; rejects with what `check` throws. A build that was registered before is not new.
+ * incomplete; rejects with what `check` throws. A build that was registered before is not new; one without a signature is signed.
  */
 export async function publish(
   db: Db,
@@ -40,24 +40,27 @@ export async function publish(
   checkRouteData(described.app);
   await verifyBuildFiles(dist, described);
   // A registered build was read then; each start publishes what is built.
-  const isKnown = (await findRelease(db, app, described.build)) !== undefined;
+  const known = await findRelease(db, app, described.build);
+  const isKnown = known !== undefined;
   const contractUse = isKnown ? null : await findContractUse(dist, described, contract);
   const manifest = await store.add(dist);
   await check?.(manifest).catch(async (error: unknown) => {
     if (!isKnown) await store.remove(app, manifest.build);
     throw error;
   });
-  if (isKnown) return { app, build: manifest.build, isNew: false };
-  const isNew = await db.transaction().execute(async (trx) => {
-    const inserted = await insertRelease(trx, manifest, contractUse, source);
-    if (inserted) {
-      await recordAuditEvent(trx, {
-        actor,
-        action: 'release.published',
-        subject: `release/${app}/${manifest.build}`,
-      });
+  const { build, signature } = manifest;
+  if (known && (!signature || known.manifest.signature)) {
+    return { app, build, isNew: false };
+  }
+  const isChanged = await db.transaction().execute(async (trx) => {
+    const changed = await (known
+      ? setSignature(trx, manifest)
+      : insertRelease(trx, manifest, contractUse, source));
+    if (changed) {
+      const action = known ? 'release.signed' : 'release.published';
+      await recordAuditEvent(trx, { actor, action, subject: `release/${app}/${build}` });
     }
-    return inserted;
+    return changed;
   });
-  return { app, build: manifest.build, isNew };
+  return { app, build, isNew: isChanged && !isKnown };
 }

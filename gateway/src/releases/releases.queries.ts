@@ -4,7 +4,7 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import type { Database, Db, Trx } from '../db/database.ts';
 import type { Contract } from './contract.ts';
 
-/** Registers a build; false when it is registered already. A release never changes. */
+/** Registers a build; false when it is registered already. A release never changes, but for its first signature. */
 export async function insertRelease(
   db: Db,
   manifest: ReleaseManifest,
@@ -24,6 +24,18 @@ export async function insertRelease(
     .onConflict((conflict) => conflict.columns(['app', 'build']).doNothing())
     .executeTakeFirstOrThrow();
   return Number(numInsertedOrUpdatedRows) > 0;
+}
+
+/** Adds the signature of a build that was registered without one; false when it had one meanwhile. */
+export async function setSignature(db: Db, { app, build, signature }: ReleaseManifest) {
+  const { numUpdatedRows } = await db
+    .updateTable('release')
+    .set({ manifest: sql`manifest || ${JSON.stringify({ signature })}::jsonb` })
+    .where('app', '=', app.name)
+    .where('build', '=', build)
+    .where(sql<boolean>`not jsonb_exists(manifest, 'signature')`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 const contractUse = ({ ref }: ExpressionBuilder<Database, 'release'>) =>

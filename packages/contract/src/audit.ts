@@ -93,6 +93,7 @@ export const auditActions = [
   'release.published',
   'release.removed',
   'release.rolled-back',
+  'release.signed',
   'release.team-set',
   'second-factor.codes-refused',
   'second-factor.confirmation-refused',

@@ -12,8 +12,12 @@ create table release (
   created_at timestamptz(3) not null default now(),
   primary key (app, build)
 );
+-- A build that was registered without a signature may be signed once.
 create trigger release_never_changes before update on release
-for each row execute function refuse_change();
+for each row when (
+  jsonb_exists(old.manifest, 'signature') or new.manifest - 'signature' is distinct from old.manifest
+  or (to_jsonb(new) - 'manifest') is distinct from (to_jsonb(old) - 'manifest'))
+execute function refuse_change();
 
 create table channel (
   app text primary key,

@@ -56,7 +56,7 @@ export const en = {
       edited: 'Edited an internal note',
     },
     contract: {
-      cancelled: 'Cancelled the contract',
+      cancelled: 'Canceled the contract',
       'consent-given': 'Agreed to electronic documents',
       'consent-withdrawn': 'Withdrew the consent to electronic documents',
       'copies-sent': 'Sent the copies of a contract again',
@@ -148,6 +148,7 @@ export const en = {
       published: 'Published a release',
       removed: 'Removed an unused release',
       'rolled-back': 'Rolled a release back',
+      signed: 'Signed a release',
       'team-set': 'Set who gets mails about an app',
     },
     'second-factor': {
@@ -168,7 +169,7 @@ export const en = {
       'status-updated': 'Changed the subscription’s status',
     },
     user: {
-      'email-change-cancelled': 'Cancelled a change of email address',
+      'email-change-cancelled': 'Canceled a change of email address',
       'email-change-requested': 'Asked for a change of email address',
       'email-changed': 'Changed the email address',
       'email-verified': 'Confirmed the email address',
@@ -328,6 +329,7 @@ export const es: Translated<typeof en> = {
       published: 'Publicó una versión',
       removed: 'Eliminó una versión sin uso',
       'rolled-back': 'Volvió a una versión anterior',
+      signed: 'Firmó una versión',
       'team-set': 'Fijó quién recibe correos sobre una aplicación',
     },
     'second-factor': {
