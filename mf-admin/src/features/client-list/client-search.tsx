@@ -1,15 +1,14 @@
 import { Field } from '@repo/ui/field.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
-import { searchIcon } from '@repo/ui/icons.ts';
 import { Row } from '@repo/ui/stack.tsx';
 import { SoftText } from '@repo/ui/text.tsx';
-import { TextInput } from '@repo/ui/text-input.tsx';
 import { VisuallyHidden } from '@repo/ui/visually-hidden.tsx';
 import { TableSurface } from '@repo/ui/table-parts.ts';
 import { tableBelow, tableFrom } from '@repo/ui/table-width.ts';
 import { space } from '@repo/ui/tokens.ts';
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { SearchInput } from '../../lists/search-input.tsx';
 import { useLanguage } from './client-list.messages.ts';
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
 import { KeyCap } from '../../shortcuts/shortcut-keys.tsx';
@@ -35,13 +34,6 @@ export function ClientSearch(props: ClientSearchProps) {
     },
   });
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && text) onText('');
-    else if (event.key === 'ArrowDown') onEnterList();
-    else return;
-    event.preventDefault();
-  }
-
   return (
     <TableSurface>
       <Row justify="space-between">
@@ -58,19 +50,13 @@ export function ClientSearch(props: ClientSearchProps) {
       <Tools>
         <div role="search">
           <Field label={t('clientList.search')} labelHidden>
-            <TextInput
+            <SearchInput
               ref={input}
-              type="search"
-              icon={searchIcon}
               suffix={!text && <KeyCap aria-hidden>/</KeyCap>}
-              value={text}
-              onChange={(event) => onText(event.target.value)}
-              onKeyDown={onKeyDown}
+              text={text}
+              onText={onText}
+              onEnterList={onEnterList}
               placeholder={t('words.searchPlaceholder')}
-              maxLength={200}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
               aria-keyshortcuts="/"
               aria-describedby={hintId}
             />

@@ -5,14 +5,13 @@ import { creditItemTypeName } from '@repo/i18n/credit-item-type.ts';
 import { useQueryChoice } from '@repo/screens/use-query-choice.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Field } from '@repo/ui/field.tsx';
-import { searchIcon } from '@repo/ui/icons.ts';
 import { SelectInput } from '@repo/ui/select-input.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { SoftText } from '@repo/ui/text.tsx';
-import { TextInput } from '@repo/ui/text-input.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
+import { SearchInput } from '../../lists/search-input.tsx';
 import { useLanguage } from './credit-items.messages.ts';
 
 const statusChoices = ['all', ...creditItemStatuses] as const;
@@ -81,13 +80,10 @@ export function ItemFilter({ filter, total }: ItemFilterProps) {
     <Frame gap={1}>
       <Bar>
         <Field label={t('creditItems.filter')} labelHidden>
-          <TextInput
-            type="search"
-            icon={searchIcon}
-            value={filter.text}
-            onChange={(event) => filter.setText(event.target.value)}
+          <SearchInput
+            text={filter.text}
+            onText={filter.setText}
             placeholder={t('creditItems.filterPlaceholder')}
-            autoComplete="off"
           />
         </Field>
         <Field label={t('creditItems.bureau')} labelHidden>

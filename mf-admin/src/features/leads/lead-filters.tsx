@@ -4,13 +4,12 @@ import { useShell } from '@repo/federation/shell-context.tsx';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Field } from '@repo/ui/field.tsx';
-import { downloadIcon, searchIcon } from '@repo/ui/icons.ts';
+import { downloadIcon } from '@repo/ui/icons.ts';
 import { SelectInput } from '@repo/ui/select-input.tsx';
 import { SoftText } from '@repo/ui/text.tsx';
-import { TextInput } from '@repo/ui/text-input.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
-import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
+import { SearchInput } from '../../lists/search-input.tsx';
 import { useLanguage } from './leads.messages.ts';
 import { leadsExportPath, type LeadListQuery } from '../../paths.ts';
 
@@ -27,28 +26,15 @@ export function LeadFilters(props: LeadFiltersProps) {
   const { text, onText, query, onChange, summary, onEnterList } = props;
   const { t } = useLanguage();
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && text) onText('');
-    else if (event.key === 'ArrowDown') onEnterList();
-    else return;
-    event.preventDefault();
-  }
-
   return (
     <div>
       <Bar role="search">
         <Field label={t('leads.search')}>
-          <TextInput
-            type="search"
-            icon={searchIcon}
-            value={text}
-            onChange={(event) => onText(event.target.value)}
-            onKeyDown={onKeyDown}
+          <SearchInput
+            text={text}
+            onText={onText}
+            onEnterList={onEnterList}
             placeholder={t('words.searchPlaceholder')}
-            maxLength={200}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
           />
         </Field>
         <Field label={t('leads.statusLabel')}>

@@ -7,8 +7,8 @@ import { Field } from '@repo/ui/field.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import { TextInput } from '@repo/ui/text-input.tsx';
 import { useDeferredValue, useState } from 'react';
+import { SearchInput } from '../../../lists/search-input.tsx';
 import { useLanguage } from './bulk-import.messages.ts';
 import type { FoundClient } from './use-bulk-import.ts';
 
@@ -44,13 +44,7 @@ export function ClientChooser({ fileName, possible, onClose, onChosen }: ClientC
         </Stack>
       )}
       <Field label={t('words.client')}>
-        <TextInput
-          type="search"
-          autoComplete="off"
-          placeholder={t('words.searchPlaceholder')}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
+        <SearchInput text={text} onText={setText} placeholder={t('words.searchPlaceholder')} />
       </Field>
       {search !== '' && (
         <Loaded query={found} skeleton={<Skeleton shape="block" height="sm" />} small>
