@@ -21,7 +21,7 @@ import { unlockAbandonedJobs, workerConnectionName } from './unlock-abandoned-jo
 
 const log = createLogger('silent');
 
-const RECONNECT_MS = 60_000;
+const RECONNECT_MS = 150_000;
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -187,7 +187,7 @@ describe('the worker of a gateway', () => {
     proxy.restore();
     await eventually('the second is sent', isSent(2), RECONNECT_MS);
     await expect(worker.stop()).resolves.toBeUndefined();
-  }, 90_000);
+  }, 180_000);
 
   test('frees a job that was assigned when all connections broke', async () => {
     const proxy = await startDatabaseProxy(gateway.databaseUrl);
@@ -202,7 +202,7 @@ describe('the worker of a gateway', () => {
     await unlockAsAMinuteLater();
     await eventually('the mail is sent', isSent(1), RECONNECT_MS);
     await expect(worker.stop()).resolves.toBeUndefined();
-  }, 90_000);
+  }, 180_000);
 
   test('frees a job that was assigned to a connection that broke alone', async () => {
     const proxy = await startDatabaseProxy(gateway.databaseUrl);
@@ -224,7 +224,7 @@ describe('the worker of a gateway', () => {
     await unlockAsAMinuteLater();
     await eventually('the mail is sent', isSent(1), RECONNECT_MS);
     await expect(worker.stop()).resolves.toBeUndefined();
-  }, 90_000);
+  }, 180_000);
 
   test('survives a database that goes away in the middle of a mail', async () => {
     const proxy = await startDatabaseProxy(gateway.databaseUrl);
@@ -246,7 +246,7 @@ describe('the worker of a gateway', () => {
     await eventually('the second is sent', isSent(2), RECONNECT_MS);
     await expect(worker.stop()).resolves.toBeUndefined();
     await sql`delete from graphile_worker._private_jobs`.execute(gateway.db);
-  }, 90_000);
+  }, 180_000);
 
   test('stops although it never reached a database', async () => {
     const proxy = await startDatabaseProxy(gateway.databaseUrl);

@@ -56,16 +56,13 @@ describe('a hostile file is refused in time, and costs the gateway little:', () 
   ).join('');
   test.each([
     ['endless nesting in JSON', Buffer.from('['.repeat(10_000_000))],
-    [
-      'endless nesting in HTML',
-      Buffer.from(`<!doctype html>${'<div>'.repeat(3_000_000)}</html>`),
-      1_000,
-    ],
+    ['endless nesting in HTML', Buffer.from(`<!doctype html>${'<div>'.repeat(3_000_000)}</html>`)],
     ['entities', Buffer.from(`<!DOCTYPE a [<!ENTITY e0 "x">${entities}]><a>&e30;</a>`)],
     ['a script', Buffer.from('<!doctype html><script>for (;;);</script></html>')],
     ['a PDF that unpacks without end', pdfBomb()],
     ['many rows', savedReport({ accounts: 30_000 })],
-  ])('%s', async (_, content, processorMs = 2_000) => {
+  ])('%s', async (_, content) => {
+    const processorMs = 2_000;
     // Processor time, because on a busy machine every thread pauses. Reading would cost all that the process may use.
     const usedBefore = process.threadCpuUsage();
     await expect(receive(content, { processorMs })).rejects.toMatchObject({
