@@ -138,7 +138,7 @@ const endingTexts: Record<Language, Record<Ending, (days: Days) => MailBlock[]>>
       noticeReceivedOn === null
         ? `We received your cancellation on ${endedOn}.`
         : `We received your notice of cancellation on ${noticeReceivedOn}. It counts as of ${endedOn}, the day on which you mailed it.`,
-      `The contract that you signed on ${signedOn} is cancelled. You owe nothing, and we do no work on it.`,
+      `The contract that you signed on ${signedOn} is canceled. You owe nothing, and we do no work on it.`,
     ],
     stopped: ({ signedOn, endedOn }) => [
       `You stopped the service on ${endedOn}. We do no more work on the contract that you signed on ${signedOn}.`,
@@ -165,8 +165,8 @@ const endings: Record<
 > = {
   en: {
     cancelled: {
-      subject: 'Receipt: your contract is cancelled',
-      heading: 'Your contract is cancelled',
+      subject: 'Receipt: your contract is canceled',
+      heading: 'Your contract is canceled',
       button: 'See my agreement',
     },
     stopped: {

@@ -58,7 +58,7 @@ export const en = {
     sign: 'Contract offered',
     waiting: 'Contract in the wait',
     'in-force': 'Contract in force',
-    cancelled: 'Contract cancelled',
+    cancelled: 'Contract canceled',
     stopped: 'Service stopped',
   },
   awaitsPassword: 'No password yet',

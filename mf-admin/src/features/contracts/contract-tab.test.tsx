@@ -95,13 +95,13 @@ describe('where the client stands', () => {
   });
 
   test('an ended contract is shown above the replaced offers', async () => {
-    const cancelled = aContract({ ...signed, step: 'cancelled', endedOn: '2026-11-28' });
+    const canceled = aContract({ ...signed, step: 'cancelled', endedOn: '2026-11-28' });
     const replaced = aContract({ id: 'earlier', step: 'void' });
-    open({ step: 'cancelled', contract: cancelled }, [cancelled, replaced]);
-    expect(await screen.findByText(/Cancelled as of Nov 28, 2026/)).toBeVisible();
+    open({ step: 'cancelled', contract: canceled }, [canceled, replaced]);
+    expect(await screen.findByText(/Canceled as of Nov 28, 2026/)).toBeVisible();
     const history = within(screen.getByRole('table'));
     expect(history.getByText('Replaced')).toBeVisible();
-    expect(history.queryByText('Cancelled')).toBeNull();
+    expect(history.queryByText('Canceled')).toBeNull();
     expect(screen.queryByRole('button', { name: /notice|Stop/ })).toBeNull();
   });
 
@@ -125,10 +125,10 @@ describe('a posted notice', () => {
     });
     expect(dialog().getByLabelText('Arrived on')).toHaveValue('2026-11-29');
     await user.type(dialog().getByLabelText('Postmark'), '2026-11-27');
-    expect(dialog().getByText(/cancelled as of Nov 27, 2026/)).toBeVisible();
+    expect(dialog().getByText(/canceled as of Nov 27, 2026/)).toBeVisible();
     await user.click(button('Cancel the contract'));
     await waitFor(() =>
-      expect(shell.toasts).toMatchObject([{ title: 'The contract is cancelled' }]),
+      expect(shell.toasts).toMatchObject([{ title: 'The contract is canceled' }]),
     );
     expect(api.inputs('clientContracts.recordCancellation')).toEqual([
       { id: CLIENT_ID, contractId: waiting.id, sentOn: '2026-11-27', receivedOn: '2026-11-29' },

@@ -2,7 +2,7 @@ import { addMessages, type Translated } from '../../language.ts';
 
 const en = {
   title: 'States',
-  lede: 'The law of the state where a client lives decides if a contract can be made, how long it can be cancelled and when work may be billed. Contracts wait until somebody has checked the law of a state; leads and reports are taken everywhere.',
+  lede: 'The law of the state where a client lives decides if a contract can be made, how long it can be canceled and when work may be billed. Contracts wait until somebody has checked the law of a state; leads and reports are taken everywhere.',
   loadFailed: 'The states could not be loaded',
   search: 'Search',
   searchPlaceholder: 'State, law or demand',

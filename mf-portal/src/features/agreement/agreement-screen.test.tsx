@@ -166,14 +166,14 @@ test('after signing: until when to cancel and when work may start, where the cli
 });
 
 test('one press and a confirmation cancel the contract', async () => {
-  const cancelled = contractSummary({ step: 'cancelled', ...signedOnNov30, endedOn: '2026-12-01' });
+  const canceled = contractSummary({ step: 'cancelled', ...signedOnNov30, endedOn: '2026-12-01' });
   let current = currentContract(waiting);
   const { user, api, shell } = renderPortal(<AgreementScreen />, {
     api: {
       'contracts.current': () => current,
       'contracts.cancel': () => {
-        current = currentContract({ step: 'cancelled', contract: cancelled });
-        return cancelled;
+        current = currentContract({ step: 'cancelled', contract: canceled });
+        return canceled;
       },
     },
   });
@@ -187,7 +187,7 @@ test('one press and a confirmation cancel the contract', async () => {
   expect(screen.getByText('Canceled as of December 1, 2026. You owe nothing.')).toBeVisible();
   expect(screen.getByText(/^We keep it for five years after the end/)).toBeVisible();
   expect(shell.toasts).toMatchObject([{ title: 'Contract Canceled' }]);
-  expect(api.inputs('contracts.cancel')).toEqual([{ contractId: cancelled.id }]);
+  expect(api.inputs('contracts.cancel')).toEqual([{ contractId: canceled.id }]);
 });
 
 test('pressed after midnight, the gateway stops the service instead, and the screen says so', async () => {

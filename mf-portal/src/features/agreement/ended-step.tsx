@@ -9,7 +9,7 @@ import { useLanguage } from './signed.messages.ts';
 const parts = ['kept', 'yours'] as const;
 const endings = { cancelled: 'cancelled', stopped: 'stopped', completed: 'completed' } as const;
 
-/** A contract that was cancelled or stopped, or whose services are done. */
+/** A contract that was canceled or stopped, or whose services are done. */
 export function EndedStep({ current: { step, contract, consentWithdrawn } }: Props) {
   const { t } = useLanguage();
   const ending = endings[step as keyof typeof endings];

@@ -81,7 +81,7 @@ test('within the time to cancel, a deletion cancels the contract, keeps its evid
     expect(tables).not.toContain(table);
   }
   expect(gateway.sentMails.map(({ subject }) => subject).sort()).toEqual([
-    'Receipt: your contract is cancelled',
+    'Receipt: your contract is canceled',
     'Your data was deleted',
   ]);
   expect(gateway.sentMails.map(({ text }) => text).join()).toContain('is kept until');
