@@ -79,29 +79,46 @@ export async function offerContract(
 const steps = ['consent', 'rights', 'offer', 'sign', 'waiting'] as const;
 export type RoadStep = (typeof steps)[number];
 
-/** A new client at a step, to which REST calls have led. */
-export async function signUpAt(context: BrowserContext, step: RoadStep): Promise<Account> {
-  const client = await signUpServed(context);
-  const caller = context.request;
-  const typed = { kind: 'typed', value: 'Robin Example' };
+/** A new client at a step. */
+export async function signUpAt(
+  context: BrowserContext,
+  step: RoadStep,
+  product?: RunningProduct,
+): Promise<Account> {
+  const client = await signUpServed(context, product);
+  await advanceTo(context, client, step, product);
+  return client;
+}
+
+/** Leads a client who has not consented yet to a step, by REST. */
+export async function advanceTo(
+  { request: caller }: BrowserContext,
+  client: Account,
+  step: RoadStep,
+  product: RunningProduct = sharedProduct(),
+): Promise<void> {
   const place = steps.indexOf(step);
   if (place > 0) {
     await caller.get('/api/contracts/electronic-consent/file');
-    await send(caller, '/contracts/electronic-consent', { word: await consentWord(client) });
+    const word = await consentWord(client, product);
+    await send(caller, '/contracts/electronic-consent', { word });
   }
   if (place > 1) {
     const { hash } = await read<{ hash: string }>(caller, '/contracts/rights');
-    await send(caller, '/contracts/rights/signature', { signature: typed, hash });
+    await send(caller, '/contracts/rights/signature', { signature, hash });
   }
-  if (place > 2) await offerContract(client);
-  if (place > 3) {
-    const [contract] = await read<{ id: string }[]>(caller, '/contracts');
-    const { hash } = await read<{ hash: string }>(caller, `/contracts/${contract!.id}`);
-    const data = { signature: typed, hash, spokeByPhone: true };
-    await send(caller, `/contracts/${contract!.id}/signature`, data);
-  }
-  return client;
+  if (place > 2) await offerContract(client, product);
+  if (place > 3) await signContract(caller);
 }
+
+export async function signContract(caller: APIRequestContext): Promise<void> {
+  const [contract] = await read<{ id: string }[]>(caller, '/contracts');
+  const { hash } = await read<{ hash: string }>(caller, `/contracts/${contract!.id}`);
+  const data = { signature, hash, spokeByPhone: true };
+  await send(caller, `/contracts/${contract!.id}/signature`, data);
+}
+
+const signature = { kind: 'typed', value: 'Robin Example' };
 
 const read = async <Answer>(caller: APIRequestContext, path: string) =>
   (await send(caller, path, undefined, 'GET')) as Answer;

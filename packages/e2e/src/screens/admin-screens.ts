@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { bureaus } from '@repo/contract/credit-reports';
 import { writeIdentityIq } from '@repo/reports/test/write-identityiq.ts';
+import { signUpAt, type RoadStep } from '../pages/agreement-road.ts';
 import { signUpAdmin, signUpOnboarded } from '../product/accounts.ts';
 import { query } from '../product/database.ts';
 import { leadOf } from '../product/sample-input.ts';
 import { savedReport } from '../product/saved-reports.ts';
-import type { Screen } from './screens.ts';
+import { press, type Screen } from './screens.ts';
 
 export const adminScreens: Screen[] = [
   {
@@ -38,6 +39,27 @@ export const adminScreens: Screen[] = [
   { name: 'client disputes', path: tabOfDemoClient('disputes'), signIn: signUpAdmin },
   { name: 'client documents', path: tabOfDemoClient('documents'), signIn: signUpAdmin },
   { name: 'client reports', path: tabOfDemoClient('reports'), signIn: signUpAdmin },
+  ...(['rights', 'sign', 'waiting'] as const).map((step) => ({
+    name: `client contract, ${step}`,
+    path: () => Promise.resolve(`${clientFile}?tab=contract`),
+    signIn: (context: BrowserContext) => signUpAdminWithClientAt(context, step),
+  })),
+  {
+    name: 'a posted notice',
+    path: () => Promise.resolve(`${clientFile}?tab=contract`),
+    signIn: (context: BrowserContext) => signUpAdminWithClientAt(context, 'waiting'),
+    open: press(/^(Record a posted notice|Registrar un aviso)/),
+  },
+  {
+    name: 'offer a contract',
+    path: () => Promise.resolve(`${clientFile}/offer`),
+    signIn: (context: BrowserContext) => signUpAdminWithClientAt(context, 'offer'),
+    open: press(/^(Add a service|Agregar un servicio)$/),
+  },
+  { name: 'states', path: '/admin/states', signIn: signUpAdmin },
+  { name: 'law of a state', path: '/admin/states/CA', signIn: signUpAdmin },
+  { name: 'state that refuses', path: '/admin/states/GA', signIn: signUpAdmin },
+  { name: 'prices', path: '/admin/prices', signIn: signUpAdmin },
   { name: 'client funding', path: tabOfDemoClient('funding'), signIn: signUpAdmin },
   { name: 'client messages', path: tabOfDemoClient('messages'), signIn: signUpAdmin },
   { name: 'client notification', path: tabOfDemoClient('send-notification'), signIn: signUpAdmin },
@@ -159,6 +181,14 @@ const importFile = {
     'First name,Last name,Email,Phone,Tags\nAna,Vega,ana.vega@example.com,555-010-2030,vip\nDana,Reed,client@example.com,,\nLuis,,nowhere,12,\n',
   ),
 };
+
+let clientFile = '';
+
+async function signUpAdminWithClientAt(context: BrowserContext, step: RoadStep) {
+  const { id } = await signUpAt(context, step);
+  await signUpAdmin(context);
+  clientFile = `/admin/client/${id}`;
+}
 
 let savedReportPath = '';
 

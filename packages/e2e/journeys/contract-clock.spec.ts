@@ -1,0 +1,101 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { CurrentContract } from '@repo/contract/contracts';
+import { expect } from '../src/browser/journey.ts';
+import { testOn } from '../src/browser/own-installation.ts';
+import { agreementWords, button, heading } from '../src/pages/agreement-page.ts';
+import { advanceTo, moveTo, signUpServed } from '../src/pages/agreement-road.ts';
+import { expectToast } from '../src/pages/toast.ts';
+import { signInAdmin } from '../src/product/accounts.ts';
+import { requestLanguage, type Language } from '../src/product/language.ts';
+import { moveClock } from '../src/product/law-clock.ts';
+import { startProduct } from '../src/product/start-product.ts';
+
+const test = testOn(async (closing) => {
+  const product = await startProduct({ BRAND_ADDRESS: '12 Harbor Street, Portland, OR 97201' });
+  closing.defer(product.stop);
+  return product;
+});
+
+test.use({ viewport: { width: 360, height: 740 } });
+test.describe.configure({ timeout: 240_000 });
+
+async function currentOf({ request }: BrowserContext): Promise<CurrentContract> {
+  const response = await request.get('/api/contracts/current');
+  return (await response.json()) as CurrentContract;
+}
+
+async function openAgreement(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/agreement');
+  return page;
+}
+
+async function cancelOn(page: Page, words: (typeof agreementWords)['en' | 'es']): Promise<void> {
+  await button(page, words.cancel).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.confirmCancel }).click();
+  await expect(heading(page, words.cancelled)).toBeVisible();
+}
+
+test('the time to cancel ends at midnight where the client lives', async ({
+  installation,
+  newVisitor,
+}) => {
+  async function sign({ state, language = 'en' }: { state?: string; language?: Language } = {}) {
+    const device = await newVisitor();
+    await requestLanguage(device, language);
+    const client = await signUpServed(device, installation);
+    if (state) await moveTo(client, state, installation);
+    await advanceTo(device, client, 'waiting', installation);
+    return { client, device };
+  }
+  const [prompt, late, posted, untouched, californian] = [
+    await sign({ language: 'es' }),
+    await sign(),
+    await sign(),
+    await sign(),
+    await sign({ state: 'CA' }),
+  ];
+  const { serviceMayStartAt } = await currentOf(late.device);
+  const longer = await currentOf(californian.device);
+  expect(Date.parse(longer.serviceMayStartAt!)).toBeGreaterThan(Date.parse(serviceMayStartAt!));
+
+  const lastDay = new Date(Date.parse(serviceMayStartAt!) - 1).toLocaleDateString('en-CA', {
+    timeZone: 'America/New_York',
+  });
+
+  // To the last minute before midnight.
+  const minutes = Math.floor((Date.parse(serviceMayStartAt!) - Date.now()) / 60_000);
+  await moveClock(installation, `+${minutes}m`);
+  await cancelOn(await openAgreement(prompt.device), agreementWords.es);
+  const page = await openAgreement(late.device);
+  await expect(heading(page, agreementWords.en.waiting)).toBeVisible();
+
+  await moveClock(installation, '+2m');
+  // Too late to cancel, from a page that was opened in time: what remains is to stop the service.
+  await button(page, agreementWords.en.cancel).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: agreementWords.en.confirmCancel })
+    .click();
+  await expect(heading(page, 'The Service Is Stopped')).toBeVisible();
+  expect(await currentOf(late.device)).toMatchObject({ step: 'stopped' });
+
+  const state = await openAgreement(californian.device);
+  await expect(heading(state, agreementWords.en.waiting)).toBeVisible();
+
+  const admin = await newVisitor({ viewport: { width: 1440, height: 900 } });
+  await signInAdmin(admin);
+  const file = await admin.newPage();
+  await file.goto(`/admin/client/${posted.client.id}?tab=contract`);
+  await file.getByRole('button', { name: 'Record a posted notice…' }).click();
+  await file.getByLabel('Postmark').fill(lastDay);
+  await file.getByRole('dialog').getByRole('button', { name: 'Cancel the contract' }).click();
+  await expectToast(file, 'The contract is canceled');
+  const client = await openAgreement(posted.device);
+  await expect(heading(client, agreementWords.en.cancelled)).toBeVisible();
+
+  await cancelOn(state, agreementWords.en);
+  const running = await openAgreement(untouched.device);
+  await expect(heading(running, 'Your Contract Is in Force')).toBeVisible();
+  await expect(button(running, 'Stop the service…')).toBeVisible();
+});

@@ -1,0 +1,101 @@
+import { bureaus } from '@repo/contract/credit-reports';
+import { accessibilityIssues } from '../src/browser/accessibility.ts';
+import { expect, test } from '../src/browser/journey.ts';
+import { advanceTo, moveTo, signContract } from '../src/pages/agreement-road.ts';
+import { openLive } from '../src/pages/live-page.ts';
+import { identityIqFile, importReport } from '../src/pages/report-files.ts';
+import { expectToast } from '../src/pages/toast.ts';
+import { signUpAdmin, signUpOnboarded, uniqueName } from '../src/product/accounts.ts';
+import { savedReport } from '../src/product/saved-reports.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+/** Checked by nobody in a fresh installation, and used by no other journey. */
+const STATE = { code: 'VT', name: 'Vermont' };
+
+test('an admin checks a state, offers a contract from a finding and the price list, and records a posted notice', async ({
+  context,
+  page,
+  newVisitor,
+  problems,
+}) => {
+  problems.expect(/400/);
+  const device = await newVisitor();
+  const client = await signUpOnboarded(device, uniqueName('Vera'));
+  await moveTo(client, STATE.code);
+  const name = `${client.firstName} Example`;
+  const report = await importReport(device, identityIqFile(savedReport({ name, on: bureaus })));
+  await signUpAdmin(context);
+  const confirmed = await context.request.post(
+    `/api/admin/clients/${client.id}/reports/${report.id}/confirm`,
+    { data: {} },
+  );
+  expect(confirmed.ok(), await confirmed.text()).toBe(true);
+
+  await page.goto(`/admin/client/${client.id}?tab=contract`);
+  await expect(page.getByText('No offer can be made now')).toBeVisible();
+  await page
+    .getByRole('link', { name: `Open the law of ${STATE.name}` })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(STATE.name);
+  await page.getByLabel('Contracts').selectOption('Make contracts here');
+  await page.getByLabel('Source').fill('9 V.S.A. 2471, read by counsel');
+  await page.getByRole('button', { name: 'Today', exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, `${STATE.name} is saved`);
+
+  await page.goto('/admin/prices');
+  const service = page.getByRole('group', { name: /^Service/ });
+  await expect(page.getByRole('button', { name: 'Save the price list' })).toBeVisible();
+  const listed = await service.count();
+  await page.getByRole('button', { name: 'Add a service' }).click();
+  await service.nth(listed).getByLabel('Done when').selectOption('deletion');
+  const deletion = uniqueName('Deletion ');
+  await service.nth(listed).getByLabel('Description').fill(deletion);
+  await service.nth(listed).getByLabel('Price').fill('150');
+  await page.getByRole('button', { name: 'Save the price list' }).click();
+  await expectToast(page, 'The price list is saved');
+
+  await advanceTo(device, client, 'offer');
+  await openLive(page, `/admin/client/${client.id}?tab=contract`);
+  await page.getByRole('link', { name: 'Make an offer' }).click();
+  const findings = page.getByRole('region', { name: 'Findings' });
+  await findings.getByRole('button', { name: 'Add a dispute', exact: true }).first().click();
+  const first = page.getByRole('group', { name: 'Service 1' });
+  await expect(first.getByLabel('Description')).toHaveValue(/Harbor Bank/);
+  await first.getByLabel('Price').fill('79');
+  const option = page.getByLabel('From the price list').getByRole('option', { name: deletion });
+  await page.getByLabel('From the price list').selectOption(await option.getAttribute('value'));
+  await page.getByRole('button', { name: 'Add a payment' }).click();
+  await page.getByLabel('Paid to').fill('U.S. Postal Service');
+  await page.getByLabel('Total amount').fill('9.68');
+  await expect(page.getByText('$238.68')).toBeVisible();
+  const completesOn = page.getByLabel('All services are done by');
+  const inTime = await completesOn.inputValue();
+  await completesOn.fill(`${Number(inTime.slice(0, 4)) + 1}${inTime.slice(4)}`);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('15 USC 1679d(b)(2)')).toBeVisible();
+  await completesOn.fill(inTime);
+  expect(await accessibilityIssues(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText(/^You may cancel this contract without penalty/)).toBeVisible();
+  await page.getByRole('button', { name: 'Make this offer' }).click();
+  await expectToast(page, 'Offer made');
+
+  await expect(page.getByText('Waits for the client, who has to read and sign')).toBeVisible();
+  await signContract(device.request);
+  // The open page moves on by itself.
+  await expect(page.getByText('Signed, in the wait').first()).toBeVisible();
+  expect(await accessibilityIssues(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Record a posted notice…' }).click();
+  const dialog = page.getByRole('dialog');
+  const today = await dialog.getByLabel('Arrived on').inputValue();
+  await dialog.getByLabel('Postmark').fill(today);
+  await dialog.getByRole('button', { name: 'Cancel the contract' }).click();
+  await expectToast(page, 'The contract is canceled');
+  await expect(page.getByText(/^Canceled as of/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Record a posted notice…' })).toHaveCount(0);
+  const current = await device.request.get('/api/contracts/current');
+  expect(await current.json()).toMatchObject({ step: 'cancelled', contract: { endedOn: today } });
+});
