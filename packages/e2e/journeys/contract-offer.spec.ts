@@ -50,7 +50,7 @@ test('an admin checks a state, offers a contract from a finding and the price li
   await expect(page.getByRole('button', { name: 'Save the price list' })).toBeVisible();
   const listed = await service.count();
   await page.getByRole('button', { name: 'Add a service' }).click();
-  await service.nth(listed).getByLabel('Done when').selectOption('deletion');
+  await service.nth(listed).getByLabel('Kind').selectOption('deletion');
   const deletion = uniqueName('Deletion ');
   await service.nth(listed).getByLabel('Description').fill(deletion);
   await service.nth(listed).getByLabel('Price').fill('150');

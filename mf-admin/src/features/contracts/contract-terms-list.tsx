@@ -48,18 +48,18 @@ export function ContractTermsList({ terms }: { terms: ContractTerms }) {
 const List = styled.dl`
   > div {
     display: flex;
+    flex-wrap: wrap;
     align-items: baseline;
-    justify-content: space-between;
-    gap: ${space[2]};
+    gap: 0 ${space[2]};
     padding-block: ${space[1]};
     border-block-end: 1px solid ${color.rule};
   }
   dt {
     display: grid;
-    min-inline-size: 0;
+    flex: 1 1 10rem;
   }
   dd {
-    flex: none;
+    margin-inline-start: auto;
     font-variant-numeric: tabular-nums;
   }
 `;

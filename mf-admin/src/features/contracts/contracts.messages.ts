@@ -126,7 +126,7 @@ const es: Translated<typeof en> = {
   ahead: 'todavía falta',
   station: {
     state: 'Estado',
-    consent: 'Consentimiento electrónico',
+    consent: 'Documentos digitales',
     rights: 'Derechos firmados',
     offer: 'Oferta',
     sign: 'Firma',

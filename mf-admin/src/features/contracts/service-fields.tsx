@@ -4,6 +4,7 @@ import { dollarMask } from '@repo/forms/masks.ts';
 import { IconButton } from '@repo/ui/icon-button.tsx';
 import { trashIcon } from '@repo/ui/icons.ts';
 import { SelectInput } from '@repo/ui/select-input.tsx';
+import { SoftText } from '@repo/ui/text.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { color, media, space } from '@repo/ui/tokens.ts';
 import type { ReactNode } from 'react';
@@ -33,7 +34,7 @@ export function ServiceFields({ list, index, onRemove, children }: ServiceFields
   return (
     <Group role="group" aria-label={t('services.service', { number })}>
       <FormField<Values> name={`${list}.${index}.kind`} label={t('services.kind')}>
-        <SelectInput values={serviceKinds} text={(kind) => t(`services.kinds.${kind}`)} />
+        <SelectInput values={serviceKinds} text={(kind) => t(`services.kindNames.${kind}`)} />
       </FormField>
       <FormField<Values> name={`${list}.${index}.description`} label={t('services.description')}>
         <TextInput autoComplete="off" maxLength={500} lang="en" />
@@ -54,6 +55,15 @@ export function ServiceFields({ list, index, onRemove, children }: ServiceFields
       </Remove>
       {children && <Rest>{children}</Rest>}
     </Group>
+  );
+}
+
+export function ServiceHint() {
+  const { t } = useLanguage();
+  return (
+    <SoftText measure>
+      {t('services.kindHint')} {t('services.descriptionHint')}
+    </SoftText>
   );
 }
 
@@ -90,7 +100,7 @@ const Group = styled.div`
     grid-template-columns: minmax(0, 1fr);
   }
   ${wide} {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) 8rem auto;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 4fr) 9.5rem auto;
     align-items: start;
     > :nth-child(1),
     > :nth-child(2) {

@@ -1,31 +1,27 @@
 import { addMessages, type Translated } from '../../language.ts';
 
 const en = {
-  kind: 'Done when',
-  kinds: {
-    dispute: 'Dispute: the bureau answered, or its time is over',
-    deletion: 'Deletion: a later report lacks the item',
-  },
+  kind: 'Kind',
   kindNames: { dispute: 'Dispute', deletion: 'Deletion' },
   service: 'Service {{number}}',
   description: 'Description',
-  descriptionHint: 'In English, which is what the client signs. Describe the work, not a result.',
+  kindHint:
+    'A dispute is done when the bureau has answered or its time is over; a deletion, when a later report no longer has the item.',
+  descriptionHint: 'Describe the work, not a result, in English, which is what the client signs.',
   price: 'Price',
   remove: 'Remove service {{number}}',
   add: 'Add a service',
 } as const;
 
 const es: Translated<typeof en> = {
-  kind: 'Se termina cuando',
-  kinds: {
-    dispute: 'Disputa: el buró respondió o se le acabó el plazo',
-    deletion: 'Eliminación: un informe posterior ya no lo tiene',
-  },
+  kind: 'Tipo',
   kindNames: { dispute: 'Disputa', deletion: 'Eliminación' },
   service: 'Servicio {{number}}',
   description: 'Descripción',
+  kindHint:
+    'Una disputa termina cuando el buró respondió o se le acabó el plazo; una eliminación, cuando un informe posterior ya no lo tiene.',
   descriptionHint:
-    'En inglés, que es lo que firma el cliente. Describa el trabajo, no un resultado.',
+    'Describa el trabajo, no un resultado, en inglés, que es lo que firma el cliente.',
   price: 'Precio',
   remove: 'Quitar el servicio {{number}}',
   add: 'Agregar un servicio',

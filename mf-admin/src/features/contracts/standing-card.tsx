@@ -8,7 +8,6 @@ import { Notice } from '@repo/ui/notice.tsx';
 import { SoftText, Text } from '@repo/ui/text.tsx';
 import { Track, type Station } from '@repo/ui/track.tsx';
 import { statePath } from '../../paths.ts';
-import { StepBadge } from './step-badge.tsx';
 import { useLanguage } from './contracts.messages.ts';
 
 const road = ['state', 'consent', 'rights', 'offer', 'sign', 'waiting', 'in-force'] as const;
@@ -26,12 +25,7 @@ export function StandingCard({ standing, contract }: StandingCardProps) {
   const { step, consentWithdrawn } = standing;
   const stations = useStations(standing);
   return (
-    <TitledCard
-      as="section"
-      title={t('contracts.standing')}
-      action={<StepBadge step={step} />}
-      gap={2}
-    >
+    <TitledCard as="section" title={t('contracts.standing')} gap={2}>
       {stations && (
         <Track
           label={t('contracts.standing')}

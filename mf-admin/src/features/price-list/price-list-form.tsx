@@ -11,11 +11,11 @@ import { TitledCard } from '@repo/ui/card.tsx';
 import { plusIcon } from '@repo/ui/icons.ts';
 import { Notice } from '@repo/ui/notice.tsx';
 import { Row } from '@repo/ui/stack.tsx';
-import { SoftText, Text } from '@repo/ui/text.tsx';
+import { Text } from '@repo/ui/text.tsx';
 import { useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { submitOnCtrlEnter } from '../../shortcuts/submit-on-ctrl-enter.ts';
-import { ServiceFields, ServiceList } from '../contracts/service-fields.tsx';
+import { ServiceFields, ServiceHint, ServiceList } from '../contracts/service-fields.tsx';
 import { useLanguage as useServiceLanguage } from '../contracts/service-kinds.messages.ts';
 import { useLanguage } from './price-list.messages.ts';
 
@@ -52,7 +52,7 @@ export function PriceListForm({ entries }: { entries: PriceList }) {
             <ServiceFields key={id} list="entries" index={index} onRemove={removeAt} />
           ))}
         </ServiceList>
-        {fields.length > 0 && <SoftText>{words('services.descriptionHint')}</SoftText>}
+        {fields.length > 0 && <ServiceHint />}
         <Row>
           <Button
             ref={add}

@@ -132,7 +132,8 @@ function usePolicyForm({ policy, back }: PolicyFormProps) {
   const failureToast = useFailureToast();
   const { statePolicies } = api.useUtils();
   const { mutateAsync } = api.statePolicies.set.useMutation();
-  const { state, contract, cancelDays, billing, monthlyStatement, bond, registration } = policy;
+  const { state, contract, cancelDays, billing, monthlyStatement, bond, registration, checkedOn } =
+    policy;
   const name = stateName(language, state);
   return useContractForm(setStatePolicyInput, {
     citations,
@@ -144,7 +145,8 @@ function usePolicyForm({ policy, back }: PolicyFormProps) {
       monthlyStatement,
       bond: bond ?? '',
       registration: registration ?? '',
-      source: policy.source,
+      // A check names its own source.
+      source: checkedOn === null ? '' : policy.source,
       checkedOn: policy.checkedOn ?? '',
     },
     submit: async (values) => {

@@ -80,7 +80,7 @@ function Now({ policy }: { policy: StatePolicy }) {
   );
 }
 
-function Demands({ policy: { law, facts, certainty } }: { policy: StatePolicy }) {
+function Demands({ policy: { law, facts, certainty, source } }: { policy: StatePolicy }) {
   const { t } = useLanguage();
   return (
     <TitledCard as="section" title={t('states.demands')} gap={1}>
@@ -91,6 +91,7 @@ function Demands({ policy: { law, facts, certainty } }: { policy: StatePolicy })
         items={[
           { term: t('states.law'), value: <span lang="en">{law}</span> },
           { term: t('states.certainty'), value: t(`states.certain.${certainty}`) },
+          { term: t('states.source'), value: <span lang="en">{source}</span> },
         ]}
       />
     </TitledCard>

@@ -1,4 +1,5 @@
 import { stateName } from '@repo/contract/address-states';
+import { citations } from '@repo/contract/citations';
 import type { StatePolicy } from '@repo/contract/state-policies';
 import { TextLink } from '@repo/screens/links.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
@@ -41,9 +42,11 @@ function useColumns(query: StateListQuery): Column<StatePolicy>[] {
           <TextLink href={statePath(state, query)} quiet data-row>
             {stateName(language, state)}
           </TextLink>
-          <SoftText as="span" lang="en">
-            {law}
-          </SoftText>
+          {law !== citations['state-refused'] && (
+            <SoftText as="span" lang="en">
+              {law}
+            </SoftText>
+          )}
           <ShownBelow $width="lg">
             <SoftText as="span">
               {t('states.daysCount', { count: cancelDays })} · {t(`states.billingRule.${billing}`)}
@@ -54,11 +57,9 @@ function useColumns(query: StateListQuery): Column<StatePolicy>[] {
     },
     { header: t('states.contracts'), cell: (policy) => <StandingBadge policy={policy} /> },
     {
-      header: t('states.days'),
+      header: t('states.cancelWithin'),
       hiddenBelow: 'lg',
-      align: 'end',
-      width: 'narrow',
-      cell: (policy) => policy.cancelDays,
+      cell: ({ cancelDays }) => t('states.daysShort', { count: cancelDays }),
     },
     {
       header: t('states.billing'),

@@ -136,7 +136,8 @@ describe('a state', () => {
     expect(
       await screen.findByText('Contracts wait until somebody has checked this law'),
     ).toBeVisible();
-    await user.clear(screen.getByLabelText('Source'));
+    expect(screen.getByText('One chart of state acts')).toBeVisible();
+    expect(screen.getByLabelText('Source')).toHaveValue('');
     await user.type(screen.getByLabelText('Source'), 'Ohio Rev. Code 4712, read today');
     await user.click(screen.getByRole('button', { name: 'Today' }));
     await user.type(screen.getByLabelText('Bond'), '$50,000');
@@ -173,6 +174,7 @@ describe('a state', () => {
     });
     const days = await screen.findByLabelText('Days to cancel');
     expect(days).toHaveAccessibleDescription(/at least 5 here/);
+    await user.type(screen.getByLabelText('Source'), 'Cal. Civ. 1789.10');
     await user.clear(days);
     await user.type(days, '2');
     await user.click(save());
@@ -191,6 +193,7 @@ describe('a state', () => {
       await screen.findByText('The law of Georgia makes credit repair for pay a crime'),
     ).toBeVisible();
     expect(screen.queryByLabelText('Contracts')).toBeNull();
+    await user.type(screen.getByLabelText('Source'), 'O.C.G.A. 16-9-59');
     await user.click(save());
     await waitFor(() =>
       expect(api.inputs('statePolicies.set')).toMatchObject([{ state: 'GA', contract: 'refuse' }]),

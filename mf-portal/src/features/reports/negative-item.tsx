@@ -12,11 +12,16 @@ import { DisputeSteps } from './dispute-steps.tsx';
 
 const Item = styled.li`
   break-inside: avoid;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
   gap: 0 ${space[2]};
-  & > :not(h4, strong) {
-    grid-column: 1 / -1;
+  > h4 {
+    flex: 1 1 8rem;
+  }
+  > :not(h4, strong) {
+    flex: 1 1 100%;
+    min-inline-size: 0;
   }
   padding: ${space[1]} 0;
   border-top: 1px solid ${color.rule};

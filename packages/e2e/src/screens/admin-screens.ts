@@ -45,12 +45,6 @@ export const adminScreens: Screen[] = [
     signIn: (context: BrowserContext) => signUpAdminWithClientAt(context, step),
   })),
   {
-    name: 'a posted notice',
-    path: () => Promise.resolve(`${clientFile}?tab=contract`),
-    signIn: (context: BrowserContext) => signUpAdminWithClientAt(context, 'waiting'),
-    open: press(/^(Record a posted notice|Registrar un aviso)/),
-  },
-  {
     name: 'offer a contract',
     path: () => Promise.resolve(`${clientFile}/offer`),
     signIn: (context: BrowserContext) => signUpAdminWithClientAt(context, 'offer'),

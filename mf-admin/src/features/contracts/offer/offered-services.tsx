@@ -19,7 +19,7 @@ import { SoftText, Text } from '@repo/ui/text.tsx';
 import { useId, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { PRICE_LIST_PATH } from '../../../paths.ts';
-import { ServiceFields, ServiceList } from '../service-fields.tsx';
+import { ServiceFields, ServiceHint, ServiceList } from '../service-fields.tsx';
 import { useLanguage as useServiceLanguage } from '../service-kinds.messages.ts';
 import { AboutFindings } from './about-findings.tsx';
 import { bureausOf, creditorsOf, OfferedFindings } from './offered-findings.tsx';
@@ -72,7 +72,7 @@ export function OfferedServices({ form, findings, prices }: OfferedServicesProps
             </ServiceFields>
           ))}
         </ServiceList>
-        {fields.length > 0 && <SoftText>{words('services.descriptionHint')}</SoftText>}
+        {fields.length > 0 && <ServiceHint />}
         <ListError />
         <Row>
           <Button
