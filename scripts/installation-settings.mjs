@@ -6,13 +6,16 @@ const DEFAULT_FILE = '/etc/portal.env';
 
 /**
  * Sets what the environment lacks from the installation's settings: the file of `--env <file>`, else of PORTAL_ENV, else
- * /etc/portal.env where it exists. Returns the other arguments. Throws if the file cannot be read.
+ * /etc/portal.env where it exists and the environment names no installation. Returns the other arguments. Throws if the file
+ * cannot be read.
  */
-export function readInstallationSettings(args) {
+export function readInstallationSettings(args, defaultFile = DEFAULT_FILE) {
   const at = args.indexOf('--env');
   const given = at < 0 ? process.env.PORTAL_ENV : args[at + 1];
   if (at >= 0 && !given) throw refusal('--env needs a file, e.g. --env /etc/portal.env');
-  const text = read(path.resolve(process.env.INIT_CWD ?? '.', given || DEFAULT_FILE), !given);
+  // Half of one installation's settings and half of another's would act on neither.
+  if (!given && (process.env.DATA_DIR || process.env.DATABASE_URL)) return args;
+  const text = read(path.resolve(process.env.INIT_CWD ?? '.', given || defaultFile), !given);
   for (const [name, value] of Object.entries(parseEnv(text))) process.env[name] ??= value;
   return at < 0 ? args : args.toSpliced(at, 2);
 }

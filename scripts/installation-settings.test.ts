@@ -30,6 +30,19 @@ const holdsNone = (dataDir: string) => ({
   status: 1,
 });
 
+test('takes nothing from the default file for an installation that the environment names', () => {
+  const settings = (before: string) => {
+    const code = `import { readInstallationSettings } from ${JSON.stringify(path.join(import.meta.dirname, 'installation-settings.mjs'))};
+      readInstallationSettings([], ${JSON.stringify(file)});
+      process.stdout.write(process.env.LOG_LEVEL ?? 'none');`;
+    const env = { PATH: process.env['PATH'], ...(before && { DATA_DIR: before }) };
+    const flags = ['--input-type=module', '-e', code];
+    return spawnSync(process.execPath, flags, { env, encoding: 'utf8' }).stdout;
+  };
+  expect(settings('')).toBe('info');
+  expect(settings('/elsewhere')).toBe('none');
+});
+
 describe.each([
   ['admin.mjs', ['keys', 'status']],
   ['mf.mjs', ['list']],
