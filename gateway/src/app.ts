@@ -23,6 +23,7 @@ import type { Services } from './http/create-context.ts';
 import { publishBuild } from './features/releases/publish.route.ts';
 import { adminDocumentFile } from './features/documents/admin-document-file.route.ts';
 import { affidavitTemplate } from './features/documents/affidavit/affidavit-template.route.ts';
+import { letters } from './features/disputes/letter.route.ts';
 import { adminContractFile } from './features/contracts/admin-contract-file.route.ts';
 import { contractFiles } from './features/contracts/contract-files.route.ts';
 import { unsubscribe } from './features/notifications/unsubscribe.route.ts';
@@ -166,6 +167,7 @@ export function createApp(options: AppOptions): RequestListener {
     affidavitTemplate(services),
     contractFiles(services),
     adminContractFile(services),
+    letters(services),
     publishBuild(services),
     releaseFiles(openBuildFiles(services.releaseStore, services.visitorDb), live),
   );

@@ -100,10 +100,10 @@ export function changedMeanwhile(
 
 /** A change from an admin's view of a client's screens. `path` is that of a request or procedure. */
 export function refusedInView(path: string): DomainError {
-  const isContract = /^(\/api\/)?contracts\b/.test(path);
-  return isContract
-    ? refusedByLaw('signer-not-client', { code: 'not-allowed' })
-    : notAllowed('read-only-view');
+  const [, area] = /^(?:\/api\/)?(contracts|disputes)\b/.exec(path) ?? [];
+  if (!area) return notAllowed('read-only-view');
+  const issue = area === 'contracts' ? 'signer-not-client' : 'letter-not-client';
+  return refusedByLaw(issue, { code: 'not-allowed' });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { createSignedContract } from './contracts.ts';
+import { createDispute } from './disputes.ts';
 import {
   createCreditItem,
   createFundingApplication,
@@ -20,6 +21,7 @@ import { upload } from './uploads.ts';
 export async function createClientRows(gateway: TestGateway) {
   const { db } = gateway;
   const { id: userId, http, contractId } = await createSignedContract(gateway);
+  const disputeId = await createDispute(gateway, { id: userId, contractId });
   const [item, application, lead, message, notification, passkey, report, document, otherAdmin] =
     await Promise.all([
       createCreditItem(db, userId, { status: 'removed' }),
@@ -85,6 +87,7 @@ export async function createClientRows(gateway: TestGateway) {
     team: otherAdmin.id,
     app: 'mf-marketing',
     contractId,
+    disputeId,
     channel: 'email',
     key: 'f1d1',
     pageId: randomUUID(),

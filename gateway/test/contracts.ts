@@ -44,9 +44,13 @@ export async function createConsent({ db, encryption }: Access, clientId: string
   });
 }
 
-/** A signature of this moment, whose PDF is empty. */
-async function aSignature(db: Db, zone: string, spokeByPhone: boolean | null) {
-  const record: SignatureRecord = {
+/** A signature of this moment. */
+export async function aSignatureRecord(
+  db: Db,
+  zone: string,
+  spokeByPhone: boolean | null,
+): Promise<SignatureRecord> {
+  return {
     ...evidence,
     signature: { kind: 'typed', value: 'Ada Marsh' },
     signer: { name: 'Ada Marsh', email: 'ada@example.com' },
@@ -56,6 +60,11 @@ async function aSignature(db: Db, zone: string, spokeByPhone: boolean | null) {
     readAt: null,
     spokeByPhone,
   };
+}
+
+/** {@link aSignatureRecord} with a PDF that is empty. */
+async function aSignature(db: Db, zone: string, spokeByPhone: boolean | null) {
+  const record = await aSignatureRecord(db, zone, spokeByPhone);
   return { record, file: Buffer.from('%PDF-1.7') };
 }
 

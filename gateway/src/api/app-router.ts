@@ -8,6 +8,8 @@ import { authRouter } from '../features/identity/sign-in/auth.router.ts';
 import { clientNotesRouter } from '../features/clients/notes/client-notes.router.ts';
 import { clientsRouter } from '../features/clients/directory/clients.router.ts';
 import { clientContractsRouter } from '../features/contracts/client-contracts.router.ts';
+import { clientDisputesRouter } from '../features/disputes/client-disputes.router.ts';
+import { disputesRouter } from '../features/disputes/disputes.router.ts';
 import { contractsRouter } from '../features/contracts/contracts.router.ts';
 import { correctionsRouter } from '../features/clients/corrections/corrections.router.ts';
 import { creditItemsRouter } from '../features/credit/items/credit-items.router.ts';
@@ -49,10 +51,12 @@ export const appRouter = router({
   audit: auditRouter,
   auth: mergeRouters(authRouter, accountRecoveryRouter),
   clientContracts: clientContractsRouter,
+  clientDisputes: clientDisputesRouter,
   clientNotes: clientNotesRouter,
   clientReports: clientReportsRouter,
   clients: mergeRouters(clientsRouter, figuresRouter, newcomersRouter),
   contracts: contractsRouter,
+  disputes: disputesRouter,
   corrections: correctionsRouter,
   creditItems: mergeRouters(creditItemsRouter, ownItemsRouter),
   creditReports: mergeRouters(creditReportsRouter, typedReportsRouter),

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { changeAreas } from '@repo/contract/live';
 import type { PageData } from '@repo/contract/page-data';
 import { sql } from 'kysely';
-import { createOffer } from '../../test/contracts.ts';
+import { createOffer, createSignedContract } from '../../test/contracts.ts';
+import { createDispute } from '../../test/disputes.ts';
 import { eventually } from '../../test/eventually.ts';
 import { readEvents, type EventReader } from '../../test/event-reader.ts';
 import { expectRefused } from '../../test/expect-response.ts';
@@ -13,7 +14,6 @@ import {
   createFundingApplication,
   createMessage,
   createNotification,
-  createProfile,
   createProgressUpdate,
 } from '../../test/factories.ts';
 import { testReleases } from '../../test/releases.ts';
@@ -85,18 +85,23 @@ describe('GET /api/events', () => {
   });
 
   test('names every kind of change of the client, made through the other gateway, and no data', async () => {
-    const client = await gateway.client();
+    const client = await createSignedContract(gateway);
     const reader = await follow(client.http, `user=${client.id}`);
-    const { db, encryption } = other;
+    const { db } = other;
     await createCreditReport(db, client.id);
     const item = await createCreditItem(db, client.id);
     await createDocument(db, client.id);
     await createNotification(db, client.id);
     await createMessage(db, client.id);
-    await createProfile(db, encryption, client.id);
+    await db
+      .updateTable('profile')
+      .set({ targetScore: 700 })
+      .where('userId', '=', client.id)
+      .execute();
     await db.insertInto('subscription').values({ userId: client.id, plan: 'pro' }).execute();
     await createFundingApplication(db, client.id);
     await createOffer(other, client.id);
+    await createDispute(other, client);
     for (const area of changeAreas) if (area !== 'progress-updates') await hears(reader, area);
     const admin = await other.admin();
     await admin.http.patch(`/api/admin/credit-items/${item.id}`, { status: 'disputed' });

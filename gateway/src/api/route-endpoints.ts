@@ -8,6 +8,7 @@ import {
   clientReportUploadEndpoint,
   reportUploadEndpoint,
 } from '../features/credit/reports/reports.route.ts';
+import { letterEndpoints } from '../features/disputes/letter.route.ts';
 import { adminContractFileEndpoint } from '../features/contracts/admin-contract-file.route.ts';
 import { contractFileEndpoints } from '../features/contracts/contract-files.route.ts';
 import { publishEndpoint } from '../features/releases/publish.route.ts';
@@ -27,6 +28,7 @@ export const routeEndpoints = [
   clientCsvEndpoint,
   ...contractFileEndpoints,
   adminContractFileEndpoint,
+  ...letterEndpoints,
   publishEndpoint,
 ] as const;
 

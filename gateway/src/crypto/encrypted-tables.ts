@@ -40,6 +40,20 @@ export const encryptedTables = {
       'user_agent',
     ],
   },
+  dispute_item: { id: 'id', columns: ['own_statement'] },
+  letter_signature: {
+    id: 'id',
+    columns: [
+      'value',
+      'text',
+      'blocks',
+      'file',
+      'signer_name',
+      'signer_email',
+      'ip_address',
+      'user_agent',
+    ],
+  },
   consent: { id: 'id', columns: ['ip_address', 'user_agent', 'former_phone'] },
 } as const satisfies Record<string, EncryptedTable>;
 

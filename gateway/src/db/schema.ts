@@ -83,6 +83,11 @@ export interface Database {
     since: string;
     visits: Generated<number>;
   };
+  bureauAddress: {
+    bureau: 'experian' | 'equifax' | 'transunion';
+    checkedOn: string | null;
+    lines: string[];
+  };
   channel: {
     app: string;
     canaryBuild: string | null;
@@ -279,6 +284,27 @@ export interface Database {
     name: string;
     revokedAt: string | null;
   };
+  dispute: {
+    bureau: 'experian' | 'equifax' | 'transunion';
+    clientId: string;
+    contractId: string;
+    createdAt: Generated<string>;
+    id: Generated<string>;
+    isProposed: boolean;
+    kind: 'dispute' | 'procedure' | 'statement' | 'block';
+    proposedBy: string | null;
+    withdrawnAt: string | null;
+  };
+  disputeItem: {
+    bureau: 'experian' | 'equifax' | 'transunion';
+    clientId: string;
+    disputeId: string;
+    findingKey: string;
+    id: string;
+    isWithdrawn: Generated<boolean>;
+    ownStatementEncrypted: ColumnType<never, Buffer | null, Buffer | null>;
+    position: number;
+  };
   document: {
     contentType: 'application/pdf' | 'image/jpeg' | 'image/png' | 'text/html' | 'application/json' | 'application/xml' | 'text/csv';
     documentType: 'drivers-license' | 'social-security' | 'utility-bill' | 'identity-affidavit' | 'credit-report-myfreescore' | 'other';
@@ -394,6 +420,27 @@ export interface Database {
     leadId: string;
     sentAt: Generated<string>;
   };
+  letterSignature: {
+    blocksEncrypted: ColumnType<never, Buffer, Buffer>;
+    clientId: string;
+    disputeId: string;
+    fileEncrypted: ColumnType<never, Buffer, Buffer>;
+    fileSha256: Buffer;
+    id: string;
+    ipAddressEncrypted: ColumnType<never, Buffer, Buffer>;
+    kind: 'typed' | 'drawn';
+    readAt: string | null;
+    shownAt: string | null;
+    signIn: string;
+    signedAt: Generated<string>;
+    signerEmailEncrypted: ColumnType<never, Buffer, Buffer>;
+    signerNameEncrypted: ColumnType<never, Buffer, Buffer>;
+    textEncrypted: ColumnType<never, Buffer, Buffer>;
+    textSha256: Buffer;
+    userAgentEncrypted: ColumnType<never, Buffer | null, Buffer | null>;
+    valueEncrypted: ColumnType<never, Buffer, Buffer>;
+    zone: string;
+  };
   mail: {
     attempts: Generated<number>;
     cause: string;
@@ -430,6 +477,13 @@ export interface Database {
     title: string;
     type: 'item-removed' | 'document-required' | 'payment-due' | 'general';
     userId: string;
+  };
+  ownDispute: {
+    clientId: string;
+    createdAt: Generated<string>;
+    furnisher: string;
+    id: Generated<string>;
+    sentOn: string;
   };
   passkey: {
     counter: number;

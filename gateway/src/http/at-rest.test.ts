@@ -72,6 +72,7 @@ const known = {
   fileName: `${word()}.pdf`,
   reportName: `${word()}.json`,
   creditor: word(),
+  furnisher: word(),
   itemType: word(),
   disputeReason: `Reason of ${word()}`,
   itemNote: `Note of ${word()}`,
@@ -169,6 +170,7 @@ async function fillClientFile(admin: HttpClient, { id, http }: { id: string; htt
   await ok(admin.post('/api/admin/notifications', notification));
   await ok(admin.post(`/api/admin/clients/${id}/notes`, { text: known.clientNote }));
   await ok(http.post('/api/messages', { text: secrets.question }));
+  await ok(http.post('/api/disputes/own', { furnisher: known.furnisher, sentOn: '2026-11-02' }));
   await ok(admin.post(`/api/admin/clients/${id}/messages`, { text: secrets.answer }));
   await ok(admin.post(`/api/admin/clients/${id}/ssn`, { reason: revealReason }));
   await ok(admin.get(`/api/admin/clients?limit=5&search=${secrets.phone}`));

@@ -17,6 +17,7 @@ import {
   serveState,
   signOffer,
 } from '../../test/contracts.ts';
+import { createDispute, createSignedLetter } from '../../test/disputes.ts';
 import { application } from '../../test/funding.ts';
 import { aReport, reportPath } from '../../test/reports.ts';
 import { decryptedRows } from '../../test/decrypted-rows.ts';
@@ -78,6 +79,8 @@ async function clientWithEverything() {
   await serveState(db);
   const contractId = await createOffer(gateway, client.id);
   await db.transaction().execute((trx) => signOffer(gateway, trx, client.id, contractId));
+  const disputeId = await createDispute(gateway, { id: client.id, contractId });
+  await createSignedLetter(gateway, { clientId: client.id, disputeId });
   const document = await upload(client.http, { content: samples.pdf });
   const older = await importFile(client.http, savedReport({ date: '2026-09-01' }));
   const report = await importFile(client.http);
@@ -117,6 +120,8 @@ test('reencrypts everything under the new key while a gateway reads and searches
     messages: (await client.http.get('/api/messages')).body,
     report: (await client.http.get(`/api/reports/${report.id}`)).body,
     contracts: await decryptedRows(gateway.db, 'contract_signature', 'client_id', client.id),
+    letters: await decryptedRows(gateway.db, 'letter_signature', 'client_id', client.id),
+    statements: await decryptedRows(gateway.db, 'dispute_item', 'client_id', client.id),
     draft: (await starter.http.get('/api/profile/draft')).body,
     lead: (await admin.http.get(`/api/admin/leads/${leadId}`)).body,
     clients: (await admin.http.get('/api/admin/clients?limit=5&search=0108844')).body,

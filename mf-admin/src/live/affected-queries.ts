@@ -16,6 +16,7 @@ export const areaRouters = {
   account: ['clients', 'corrections', 'dataDeletion', 'profiles', 'today'],
   subscription: ['clients'],
   contracts: ['clientContracts', 'clients', 'today'],
+  disputes: ['clientDisputes'],
   notes: ['clientNotes', 'leads'],
   leads: ['leads', 'today'],
   operations: ['operations', 'today'],

@@ -28,6 +28,7 @@ export type AuditName =
   | 'billing'
   | 'bond'
   | 'build'
+  | 'bureau'
   | 'call'
   | 'cancelDays'
   | 'changed'

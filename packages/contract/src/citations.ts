@@ -40,6 +40,22 @@ export const citations: { readonly [Code in IssueCode]?: string } = {
   'cancellation-in-time': '15 USC 1679e(a)',
   'phone-statement-required': '16 CFR 310.4(a)(2)',
   'sales-channel-fixed': '16 CFR 310.4(a)(2)',
+  'work-not-allowed': '15 USC 1679d(a)(2)',
+  'identification-missing': '15 USC 1681h(a)(1)',
+  'dispute-finding-gone': '15 USC 1681i(a)(1)(A)',
+  'dispute-unanswered': '15 USC 1679b(a)(1)',
+  'dispute-unsure': '15 USC 1679b(a)(1)',
+  'dispute-accurate': '15 USC 1679b(a)(1)',
+  'dispute-contradicts-answer': '15 USC 1679b(a)(1)',
+  'dispute-repeated': '15 USC 1681i(a)(3)',
+  'other-identity': '15 USC 1679b(a)(2)',
+  'disclosure-is-no-removal': '15 USC 1681g',
+  'letter-not-client': '15 USC 1681i(a)(1)(A)',
+  'letter-changed': '15 USC 1681i(a)(1)(A)',
+  'letter-signed': '15 USC 1681i(a)(1)(A)',
+  'letter-unsigned': '15 USC 1681i(a)(1)(A)',
+  'dispute-withdrawn': '15 USC 1681i(a)(1)(A)',
+  'statement-unconfirmed': '15 USC 1679b(a)(1)',
 };
 
 /** Names of the database's constraints that begin with a citation, such as `15 USC 1679d(a)(2): wait`. */

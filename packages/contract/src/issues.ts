@@ -253,6 +253,28 @@ export const issueMessages = {
   'received-before-sent': 'A notice arrives on the day it is sent, or later',
   'sales-channel-fixed': 'A sale by phone stays one',
   'read-only-view': 'This is a client’s screen. Nothing can be changed here',
+  'work-not-allowed':
+    'Letters are prepared only under a signed contract, once the time to cancel is over',
+  'identification-missing':
+    'A bureau has to know who writes. The profile must have name, birth date, address and Social Security number first',
+  'dispute-finding-gone': 'The latest report of this bureau no longer shows this',
+  'dispute-unanswered': 'The questions about this finding must be answered first',
+  'dispute-unsure':
+    'The client is not sure if this is theirs. A letter may say only what they know',
+  'dispute-accurate':
+    'By the client’s own answer the report is right about this, so it cannot be disputed',
+  'dispute-contradicts-answer': 'The client answered that this account is theirs',
+  'dispute-repeated': 'This was disputed already, and nothing new has come since',
+  'other-identity':
+    'A letter may name no other identity than the client’s own: no CPN, EIN or second number',
+  'disclosure-is-no-removal':
+    'Section 609 gives a right to see the file. It is no reason to remove anything',
+  'letter-not-client': 'Only the client reads and signs the letter, in their own account',
+  'letter-changed': 'The letter has changed since it was opened. Read it again before you sign',
+  'letter-signed': 'This letter is signed already',
+  'letter-unsigned': 'This letter is not signed yet',
+  'statement-unconfirmed': 'Confirm each statement of the letter, or leave the item out',
+  'dispute-withdrawn': 'This dispute was withdrawn',
 } as const;
 
 export type IssueCode = keyof typeof issueMessages;

@@ -12,6 +12,7 @@ export const changeAreas = [
   'account',
   'subscription',
   'contracts',
+  'disputes',
 ] as const;
 export type ChangeArea = (typeof changeAreas)[number];
 

@@ -260,6 +260,28 @@ const spanish: Record<IssueCode, string> = {
   'received-before-sent': 'Un aviso llega el día en que se envía o después',
   'sales-channel-fixed': 'Una venta por teléfono no cambia',
   'read-only-view': 'Esta es la pantalla de un cliente. Aquí no se puede cambiar nada',
+  'work-not-allowed':
+    'Las cartas se preparan solo con un contrato firmado y después del plazo para cancelar',
+  'identification-missing':
+    'El buró debe saber quién escribe. El perfil necesita primero nombre, fecha de nacimiento, dirección y número de Seguro Social',
+  'dispute-finding-gone': 'El último informe de este buró ya no muestra esto',
+  'dispute-unanswered': 'Primero hay que responder las preguntas sobre este hallazgo',
+  'dispute-unsure':
+    'El cliente no está seguro de que esto sea suyo. Una carta solo puede decir lo que sabe',
+  'dispute-accurate':
+    'Según la respuesta del propio cliente, el informe tiene razón en esto, así que no se puede disputar',
+  'dispute-contradicts-answer': 'El cliente respondió que esta cuenta es suya',
+  'dispute-repeated': 'Esto ya se disputó y desde entonces no hay nada nuevo',
+  'other-identity':
+    'Una carta no puede nombrar otra identidad que la del cliente: ni CPN, ni EIN, ni un segundo número',
+  'disclosure-is-no-removal':
+    'La sección 609 da derecho a ver el expediente. No es una razón para eliminar nada',
+  'letter-not-client': 'Solo el cliente lee y firma la carta, en su propia cuenta',
+  'letter-changed': 'La carta cambió desde que se abrió. Léala de nuevo antes de firmar',
+  'letter-signed': 'Esta carta ya está firmada',
+  'letter-unsigned': 'Esta carta todavía no está firmada',
+  'statement-unconfirmed': 'Confirme cada declaración de la carta o quite ese registro',
+  'dispute-withdrawn': 'Esta disputa se retiró',
 };
 
 const spanishBy: typeof issueMessagesBy = {

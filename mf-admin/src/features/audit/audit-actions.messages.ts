@@ -13,6 +13,7 @@ export const en = {
     client: 'Client files',
     'client-note': 'Internal notes',
     contract: 'Contracts',
+    dispute: 'Disputes',
     correction: 'Corrections',
     'credit-item': 'Credit items',
     'credit-report': 'Credit reports',
@@ -100,6 +101,12 @@ export const en = {
     'deploy-token': {
       created: 'Created a deploy token',
       revoked: 'Revoked a deploy token',
+    },
+    dispute: {
+      'letter-signed': 'Signed a letter to a bureau',
+      'own-recorded': 'Recorded a dispute that they sent to a creditor',
+      prepared: 'Prepared a dispute',
+      withdrawn: 'Withdrew a dispute',
     },
     document: {
       'fetched-ahead': 'Had a document loaded before looking at it',
@@ -194,6 +201,7 @@ export const es: Translated<typeof en> = {
     client: 'Expedientes de clientes',
     'client-note': 'Notas internas',
     contract: 'Contratos',
+    dispute: 'Disputas',
     correction: 'Correcciones',
     'credit-item': 'Cuentas del crédito',
     'credit-report': 'Informes de crédito',
@@ -281,6 +289,12 @@ export const es: Translated<typeof en> = {
     'deploy-token': {
       created: 'Creó una clave de publicación',
       revoked: 'Revocó una clave de publicación',
+    },
+    dispute: {
+      'letter-signed': 'Firmó una carta a un buró',
+      'own-recorded': 'Registró una disputa que envió a un acreedor',
+      prepared: 'Preparó una disputa',
+      withdrawn: 'Retiró una disputa',
     },
     document: {
       'fetched-ahead': 'Cargó un documento antes de mirarlo',

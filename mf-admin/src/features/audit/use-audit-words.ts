@@ -1,4 +1,5 @@
 import { auditActions, auditFamilies, type AuditEntry } from '@repo/contract/audit';
+import { bureauNames, bureaus } from '@repo/contract/credit-reports';
 import { documentTypes } from '@repo/contract/documents';
 import { findingRuleText } from '@repo/i18n/finding-text.ts';
 import { useLanguage, en } from './audit.messages.ts';
@@ -50,6 +51,8 @@ export function useAuditWords(nameOf: (personId: string) => string | undefined) 
   function word(value: string): string {
     const documentType = documentTypes.find((type) => type === value && type !== 'other');
     if (documentType) return t(`terms.documentType.${documentType}`);
+    const bureau = bureaus.find((name) => name === value);
+    if (bureau) return bureauNames[bureau];
     return isWord(value) ? t(`audit.word.${value}`) : value;
   }
 

@@ -12,11 +12,11 @@ import {
   createCreditReport,
   createDocument,
   createNotification,
-  createProfile,
   createReportImport,
   SSN,
 } from '../../../../test/factories.ts';
-import { createOffer } from '../../../../test/contracts.ts';
+import { createSignedContract } from '../../../../test/contracts.ts';
+import { createDispute } from '../../../../test/disputes.ts';
 import type { TestResponse } from '../../../../test/http-client.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 import { appRouter } from '../../../api/app-router.ts';
@@ -42,10 +42,17 @@ const readOnly = {
   issues: [{ code: 'read-only-view', message: issueMessages['read-only-view'] }],
 };
 
-const clientOnly = {
-  code: 'FORBIDDEN',
-  issues: [{ code: 'signer-not-client' }],
-  rule: '15 USC 1679d(a)(1)',
+const clientOnly: Record<string, object> = {
+  contracts: {
+    code: 'FORBIDDEN',
+    issues: [{ code: 'signer-not-client' }],
+    rule: '15 USC 1679d(a)(1)',
+  },
+  disputes: {
+    code: 'FORBIDDEN',
+    issues: [{ code: 'letter-not-client' }],
+    rule: '15 USC 1681i(a)(1)(A)',
+  },
 };
 
 function expectReadOnly({ status, body }: TestResponse, expected: object = readOnly): void {
@@ -73,15 +80,14 @@ async function expectUnchanged(before: unknown, clientId: string): Promise<void>
 }
 
 async function clientWithRecords() {
-  const client = await gateway.client({ firstName: 'Dana' });
-  await createProfile(gateway.db, gateway.encryption, client.id);
+  const client = await createSignedContract(gateway);
+  const disputeId = await createDispute(gateway, client);
   await createCreditReport(gateway.db, client.id);
   await createCreditItem(gateway.db, client.id);
   const document = await createDocument(gateway.db, client.id);
   await createNotification(gateway.db, client.id);
   const report = await createReportImport(gateway.db, client.id);
-  const contractId = await createOffer(gateway, client.id);
-  return { ...client, document, report, contractId };
+  return { ...client, document, report, disputeId };
 }
 
 describe('an admin who sees a client’s screens', () => {
@@ -101,7 +107,11 @@ describe('an admin who sees a client’s screens', () => {
     await admin.http.get('/api/auth/user', as(client.id));
     const before = await storedRows();
     const names = readable.map(({ name }) => name).join(',');
-    const ids = { reportId: client.report.id, contractId: client.contractId };
+    const ids = {
+      reportId: client.report.id,
+      contractId: client.contractId,
+      disputeId: client.disputeId,
+    };
     const inputs = encodeURIComponent(
       JSON.stringify(Object.fromEntries(readable.map((_, index) => [index, ids]))),
     );
@@ -155,7 +165,7 @@ describe('an admin who sees a client’s screens', () => {
       const init = type === 'query' ? {} : { method: 'POST', body: '{}' };
       const response = await admin.http.request(`/trpc/${name}`, { ...init, headers });
       expectReadOnly(response, {
-        error: { data: name.startsWith('contracts.') ? clientOnly : readOnly },
+        error: { data: clientOnly[name.split('.')[0]!] ?? readOnly },
       });
     });
 
@@ -221,6 +231,8 @@ describe('access to a client’s screens', () => {
       'creditReports.history',
       'creditReports.latest',
       'creditReports.scores',
+      'disputes.get',
+      'disputes.list',
       'documents.list',
       'documents.uploadLimits',
       'fundingApplications.list',

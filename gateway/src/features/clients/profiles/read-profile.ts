@@ -1,4 +1,6 @@
+import { displayName } from '@repo/contract/display-name';
 import type { ClientProfile } from '@repo/contract/profiles';
+import type { CurrentUser } from '@repo/contract/users';
 import type { Db } from '../../../db/database.ts';
 import { readPasskeys } from '../../identity/passkeys/read-passkeys.ts';
 import { readSecondFactor } from '../../identity/second-factor/read-second-factor.ts';
@@ -35,4 +37,17 @@ export async function findAffidavitDetails(db: Db, userId: string) {
   if (!profile) return null;
   const { address, city, state, zipCode } = profile;
   return { street: address, city, state, zipCode };
+}
+
+/** The identification that a bureau wants from a client. Null while the profile is not complete. */
+export async function findIdentification(db: Db, user: CurrentUser) {
+  const profile = await findProfile(db, user.id);
+  if (!profile?.state || !user.firstName || !user.lastName) return null;
+  const { address, city, state, zipCode, dateOfBirth, ssn } = profile;
+  return {
+    name: displayName(user),
+    birthDate: dateOfBirth,
+    ssnEnd: ssn,
+    address: [address, `${city}, ${state} ${zipCode}`],
+  };
 }

@@ -29,6 +29,7 @@ export const fileTables = {
   contract: 'client_id',
   contract_signature: 'client_id',
   electronic_consent: 'client_id',
+  own_dispute: 'client_id',
 };
 
 const emptyFile = sql.join(

@@ -43,3 +43,32 @@ export function listElectronicConsents(trx: Trx, clientId: string) {
     .orderBy('createdAt')
     .execute();
 }
+
+export async function listDisputes(trx: Trx, clientId: string) {
+  const disputes = await trx
+    .selectFrom('dispute')
+    .select(['id', 'bureau', 'kind', 'createdAt', 'isProposed', 'withdrawnAt'])
+    .where('clientId', '=', clientId)
+    .orderBy('createdAt')
+    .execute();
+  const letters = await trx
+    .selectFrom('letterSignature')
+    .select(['disputeId', 'signedAt', 'shownAt', 'readAt', 'signIn'])
+    .select(decrypted('letter_signature.text').as('text'))
+    .where('clientId', '=', clientId)
+    .orderBy('signedAt')
+    .execute();
+  return disputes.map((dispute) => ({
+    ...dispute,
+    letters: letters.filter(({ disputeId }) => disputeId === dispute.id),
+  }));
+}
+
+export function listOwnDisputes(trx: Trx, clientId: string) {
+  return trx
+    .selectFrom('ownDispute')
+    .select(['furnisher', 'sentOn'])
+    .where('clientId', '=', clientId)
+    .orderBy('sentOn')
+    .execute();
+}

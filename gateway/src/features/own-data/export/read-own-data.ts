@@ -15,7 +15,9 @@ import { readMaskedProfile } from '../../clients/profiles/read-profile.ts';
 import { readSecondFactor } from '../../identity/second-factor/read-second-factor.ts';
 import {
   listContracts,
+  listDisputes,
   listElectronicConsents,
+  listOwnDisputes,
   listSignatures,
 } from './contract-records.queries.ts';
 import {
@@ -71,6 +73,8 @@ export function readOwnData(db: Db, encryption: Encryption, userId: string) {
         consents: await listConsents(trx, userId),
         contracts: await listContracts(trx, userId),
         signatures: await listSignatures(trx, userId),
+        disputes: await listDisputes(trx, userId),
+        ownDisputes: await listOwnDisputes(trx, userId),
         electronicConsents: await listElectronicConsents(trx, userId),
         signIn: {
           ...(await readSecondFactor(trx, userId)),

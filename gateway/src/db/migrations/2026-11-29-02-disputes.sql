@@ -1,0 +1,173 @@
+-- Disputes with a bureau, each with one letter, which the client reads and signs.
+
+-- Where letters to a bureau go. checked_on: when somebody compared it with the bureau's own page.
+create table bureau_address (
+  bureau text primary key check (bureau in ('experian', 'equifax', 'transunion')),
+  lines text[] not null check (cardinality(lines) between 2 and 4),
+  checked_on date
+);
+insert into bureau_address (bureau, lines) values
+  ('equifax', array['Equifax Information Services LLC', 'P.O. Box 740256', 'Atlanta, GA 30374-0256']),
+  ('experian', array['Experian', 'P.O. Box 4500', 'Allen, TX 75013']),
+  ('transunion', array['TransUnion Consumer Solutions', 'P.O. Box 2000', 'Chester, PA 19016']);
+
+-- Evidence has no foreign key to the account, because it outlives it, with its contract.
+create table dispute (
+  id uuid primary key default gen_random_uuid(),
+  client_id uuid not null,
+  contract_id uuid not null references contract (id) on delete cascade,
+  bureau text not null check (bureau in ('experian', 'equifax', 'transunion')),
+  kind text not null check (kind in ('dispute', 'procedure', 'statement', 'block')),
+  proposed_by uuid references app_user (id) on delete set null,
+  is_proposed boolean not null,
+  created_at timestamptz(3) not null default law_now(),
+  withdrawn_at timestamptz(3)
+);
+create index dispute_client_id on dispute (client_id, created_at desc);
+create index dispute_contract_id on dispute (contract_id);
+create index dispute_proposed_by on dispute (proposed_by);
+
+-- own_statement: what the client adds in their own words.
+create table dispute_item (
+  id uuid primary key,
+  dispute_id uuid not null references dispute (id) on delete cascade,
+  position smallint not null check (position > 0),
+  client_id uuid not null,
+  bureau text not null check (bureau in ('experian', 'equifax', 'transunion')),
+  finding_key text not null check (finding_key ~ '^[0-9a-f]{1,64}$'),
+  own_statement_encrypted bytea,
+  is_withdrawn boolean not null default false,
+  unique (dispute_id, position)
+);
+create unique index "15 USC 1681i(a)(3): repeated" on dispute_item (client_id, bureau, finding_key)
+  where not is_withdrawn;
+
+-- The letter as the client signed it. A letter that is out of date is signed again, and the latest counts.
+create table letter_signature (
+  id uuid primary key,
+  dispute_id uuid not null references dispute (id) on delete cascade,
+  client_id uuid not null,
+  kind text not null check (kind in ('typed', 'drawn')),
+  value_encrypted bytea not null,
+  text_encrypted bytea not null,
+  blocks_encrypted bytea not null,
+  file_encrypted bytea not null,
+  signer_name_encrypted bytea not null,
+  signer_email_encrypted bytea not null,
+  text_sha256 bytea not null check (octet_length(text_sha256) = 32),
+  file_sha256 bytea not null check (octet_length(file_sha256) = 32),
+  zone text not null,
+  shown_at timestamptz(3),
+  read_at timestamptz(3),
+  signed_at timestamptz(3) not null default law_now(),
+  sign_in text not null,
+  ip_address_encrypted bytea not null,
+  user_agent_encrypted bytea
+);
+create index letter_signature_dispute_id on letter_signature (dispute_id, signed_at desc);
+create index letter_signature_client_id on letter_signature (client_id);
+
+-- What a client sent to a creditor themselves. This software writes no such letter (12 CFR 1022.43).
+create table own_dispute (
+  id uuid primary key default gen_random_uuid(),
+  client_id uuid not null references app_user (id) on delete cascade,
+  furnisher text not null check (furnisher <> ''),
+  sent_on date not null,
+  created_at timestamptz(3) not null default law_now()
+);
+create index own_dispute_client_id on own_dispute (client_id, sent_on desc);
+
+create function may_work(contract_id uuid, client_id uuid) returns boolean language sql stable as $$
+  select exists (
+    select from contract
+    where contract.id = $1 and contract.client_id = $2 and signed_at is not null and ended_at is null
+      and service_may_start_at <= law_now())
+$$;
+
+create function check_dispute() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    if exists (select from letter_signature where dispute_id = old.id) and exists (select from contract where id = old.contract_id) then
+      perform refuse_by_law('15 USC 1679i: record', 'A signed letter is kept with its contract');
+    end if;
+    return old;
+  end if;
+  if tg_op = 'INSERT' then
+    if not may_work(new.contract_id, new.client_id) then
+      perform refuse_by_law('15 USC 1679d(a)(2): letter', 'No letter is prepared before the time to cancel is over, or after the contract has ended');
+    end if;
+    return new;
+  end if;
+  if to_jsonb(new) - 'withdrawn_at' - 'proposed_by' is distinct from to_jsonb(old) - 'withdrawn_at' - 'proposed_by' or old.withdrawn_at is not null then
+    perform refuse_by_law('15 USC 1681i(a)(1)(A): dispute', 'A dispute is not changed');
+  end if;
+  return new;
+end $$;
+create trigger dispute_checked before insert or update or delete on dispute
+for each row execute function check_dispute();
+
+create function follow_dispute() returns trigger language plpgsql as $$
+begin
+  update dispute_item set is_withdrawn = true where dispute_id = new.id;
+  return null;
+end $$;
+create trigger dispute_withdrawn after update of withdrawn_at on dispute
+for each row when (new.withdrawn_at is not null) execute function follow_dispute();
+
+-- After a cancellation or a stop, nothing is sent any more.
+create function withdraw_disputes() returns trigger language plpgsql as $$
+begin
+  update dispute set withdrawn_at = law_now() where contract_id = new.id and withdrawn_at is null;
+  return null;
+end $$;
+create trigger contract_disputes_withdrawn after update of ended_at on contract
+for each row when (old.ended_at is null and new.ended_at is not null) execute function withdraw_disputes();
+
+create function check_letter_signature() returns trigger language plpgsql as $$
+declare
+  sealed text[] := array['value_encrypted', 'text_encrypted', 'blocks_encrypted', 'file_encrypted',
+    'signer_name_encrypted', 'signer_email_encrypted', 'ip_address_encrypted', 'user_agent_encrypted'];
+begin
+  if tg_op = 'DELETE' then
+    if exists (select from dispute where id = old.dispute_id) then
+      perform refuse_by_law('15 USC 1679i: record', 'A signed letter is kept with its contract');
+    end if;
+    return old;
+  end if;
+  if tg_op = 'UPDATE' then
+    if not is_reencrypting() or to_jsonb(new) - sealed is distinct from to_jsonb(old) - sealed then
+      perform refuse_by_law('15 USC 1681i(a)(1)(A): signature', 'A signature is not changed');
+    end if;
+    return new;
+  end if;
+  if new.signed_at <> law_now() then
+    perform refuse_by_law('15 USC 1681i(a)(1)(A): time', 'A signature is recorded when it is made');
+  end if;
+  if not exists (select from app_user where id = new.client_id and role = 'client') then
+    perform refuse_by_law('15 USC 1681i(a)(1)(A): client', 'Only the client signs the letter');
+  end if;
+  if not exists (
+    select from dispute where id = new.dispute_id and client_id = new.client_id and withdrawn_at is null
+      and may_work(contract_id, client_id)
+  ) then
+    perform refuse_by_law('15 USC 1679d(a)(2): letter', 'No letter is signed before the time to cancel is over, or after the contract has ended');
+  end if;
+  return new;
+end $$;
+create trigger letter_signature_checked before insert or update or delete on letter_signature
+for each row execute function check_letter_signature();
+
+-- An account leaves only what was signed.
+create function forget_unsigned_disputes() returns trigger language plpgsql as $$
+begin
+  delete from dispute where client_id = old.id
+    and not exists (select from letter_signature where dispute_id = dispute.id);
+  return null;
+end $$;
+create trigger app_user_unsigned_disputes_forgotten after delete on app_user
+for each row execute function forget_unsigned_disputes();
+
+create trigger dispute_announced after insert or update or delete on dispute
+for each row execute function notify_client_change('disputes', 'client_id');
+create trigger letter_signature_announced after insert on letter_signature
+for each row execute function notify_client_change('disputes', 'client_id', 'value_encrypted', 'text_encrypted', 'blocks_encrypted', 'file_encrypted');

@@ -1,0 +1,1 @@
+export { findView, upsertView } from './text-views.queries.ts';

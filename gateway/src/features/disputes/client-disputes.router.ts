@@ -1,0 +1,50 @@
+import {
+  byDispute,
+  createDisputeInput,
+  disputeDetails,
+  disputeSummary,
+} from '@repo/contract/disputes';
+import { byIdInput } from '@repo/contract/ids';
+import * as z from 'zod/mini';
+import { router } from '../../trpc/procedures.ts';
+import { clientFileProcedure } from '../clients/directory/open-client-file.ts';
+import { createDispute } from './create-dispute.ts';
+import { readDispute, readDisputes } from './read-dispute.ts';
+import { withdrawDispute } from './withdraw-dispute.ts';
+
+const ofClientDispute = z.extend(byIdInput, byDispute.shape);
+
+export const clientDisputesRouter = router({
+  list: clientFileProcedure(
+    'GET /admin/clients/{id}/disputes',
+    "A client's disputes with bureaus, newest first",
+  )
+    .output(z.array(disputeSummary))
+    .query(({ ctx }) => readDisputes(ctx.db, ctx.client)),
+
+  get: clientFileProcedure(
+    'GET /admin/clients/{id}/disputes/{disputeId}',
+    "One of a client's disputes with its letter",
+  )
+    .input(ofClientDispute)
+    .output(disputeDetails)
+    .query(({ ctx, input }) => readDispute(ctx.db, ctx.client, input.disputeId)),
+
+  propose: clientFileProcedure(
+    'POST /admin/clients/{id}/disputes',
+    'Propose a dispute to a client, who alone may sign its letter',
+  )
+    .input(z.extend(createDisputeInput, byIdInput.shape))
+    .output(disputeDetails)
+    .mutation(({ ctx, input }) => createDispute(ctx, ctx.client, ctx.user.id, input)),
+
+  withdraw: clientFileProcedure(
+    'DELETE /admin/clients/{id}/disputes/{disputeId}',
+    "Take a client's dispute back",
+  )
+    .input(ofClientDispute)
+    .output(z.null())
+    .mutation(({ ctx, input: { id, disputeId } }) =>
+      withdrawDispute(ctx, { clientId: id, disputeId, userId: ctx.user.id }),
+    ),
+});

@@ -1,0 +1,200 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { DocumentBlock, SignableText } from '@repo/contract/contracts';
+import type { Bureau } from '@repo/contract/credit-reports';
+import { sql } from 'kysely';
+import { decrypted, encrypted } from '../../crypto/encrypted-columns.ts';
+import type { Encryption } from '../../crypto/encryption.ts';
+import type { Db, Trx } from '../../db/database.ts';
+import type { SignatureRecord } from '../contracts/files/signature-record.ts';
+
+export interface NewItem {
+  findingKey: string;
+  ownStatement: string | null;
+}
+
+interface NewDispute {
+  clientId: string;
+  contractId: string;
+  bureau: Bureau;
+  /** Null for the client. */
+  proposedBy: string | null;
+  items: readonly NewItem[];
+}
+
+export async function insertDispute(
+  trx: Trx,
+  encryption: Encryption,
+  { clientId, contractId, bureau, proposedBy, items }: NewDispute,
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('dispute')
+    .values({
+      clientId,
+      contractId,
+      bureau,
+      kind: 'dispute',
+      proposedBy,
+      isProposed: proposedBy !== null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('disputeItem')
+    .values(
+      items.map(({ findingKey, ownStatement }, index) => {
+        const itemId = randomUUID();
+        return {
+          id: itemId,
+          disputeId: id,
+          position: index + 1,
+          clientId,
+          bureau,
+          findingKey,
+          ...encrypted(encryption, 'dispute_item', itemId, { own_statement: ownStatement }),
+        };
+      }),
+    )
+    .execute();
+  return id;
+}
+
+const selectDisputes = (db: Db, clientId: string) =>
+  db
+    .selectFrom('dispute')
+    .innerJoin('contract', 'contract.id', 'dispute.contractId')
+    .select(['dispute.id', 'dispute.bureau', 'dispute.kind', 'dispute.createdAt'])
+    .select(['dispute.isProposed', 'dispute.withdrawnAt', 'contract.zone'])
+    .where('dispute.clientId', '=', clientId);
+
+export const listDisputes = (db: Db, clientId: string) =>
+  selectDisputes(db, clientId).orderBy('dispute.createdAt', 'desc').orderBy('dispute.id').execute();
+
+export const findDispute = (db: Db, clientId: string, id: string) =>
+  selectDisputes(db, clientId).where('dispute.id', '=', id).executeTakeFirst();
+
+export type StoredDispute = NonNullable<Awaited<ReturnType<typeof findDispute>>>;
+
+export function listItems(db: Db, clientId: string) {
+  return db
+    .selectFrom('disputeItem')
+    .select(['disputeId', 'findingKey', 'bureau', 'isWithdrawn'])
+    .select(decrypted<string | null>('dispute_item.own_statement').as('ownStatement'))
+    .where('clientId', '=', clientId)
+    .orderBy('disputeId')
+    .orderBy('position')
+    .execute();
+}
+
+export type StoredItem = Awaited<ReturnType<typeof listItems>>[number];
+
+export function findBureauAddress(db: Db, bureau: Bureau) {
+  return db
+    .selectFrom('bureauAddress')
+    .select('lines')
+    .where('bureau', '=', bureau)
+    .executeTakeFirstOrThrow();
+}
+
+export async function setWithdrawn(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('dispute')
+    .set({ withdrawnAt: sql<string>`law_now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The contract of a client under which work may be done now. */
+export function findContractInForce(db: Db, clientId: string) {
+  return db
+    .selectFrom('contract')
+    .select(['id', 'zone'])
+    .where('clientId', '=', clientId)
+    .where(sql<boolean>`may_work(id, client_id)`)
+    .executeTakeFirst();
+}
+
+interface NewLetterSignature {
+  clientId: string;
+  disputeId: string;
+  text: SignableText;
+  record: SignatureRecord;
+  file: Buffer;
+}
+
+export async function insertLetterSignature(
+  trx: Trx,
+  encryption: Encryption,
+  { clientId, disputeId, text, record, file }: NewLetterSignature,
+): Promise<void> {
+  const id = randomUUID();
+  const { signature, signer, ipAddress, userAgent, spokeByPhone: _, ...evidence } = record;
+  const { blocks, translation } = text;
+  await trx
+    .insertInto('letterSignature')
+    .values({
+      id,
+      clientId,
+      disputeId,
+      ...evidence,
+      kind: signature.kind,
+      textSha256: Buffer.from(text.hash, 'hex'),
+      fileSha256: createHash('sha256').update(file).digest(),
+      ...encrypted(encryption, 'letter_signature', id, {
+        value: signature.value,
+        text: text.text,
+        blocks: JSON.stringify({ blocks, translation }),
+        file: file.toString('base64'),
+        signer_name: signer.name,
+        signer_email: signer.email,
+        ip_address: ipAddress,
+        user_agent: userAgent,
+      }),
+    })
+    .execute();
+}
+
+/** The latest signature of each of a client's letters. */
+export async function listSignedLetters(db: Db, clientId: string) {
+  const rows = await db
+    .selectFrom('letterSignature')
+    .distinctOn('disputeId')
+    .select(['disputeId', 'signedAt', 'zone'])
+    .select(sql<string>`encode(text_sha256, 'hex')`.as('hash'))
+    .where('clientId', '=', clientId)
+    .orderBy('disputeId')
+    .orderBy('signedAt', 'desc')
+    .execute();
+  return new Map(rows.map((row) => [row.disputeId, row]));
+}
+
+/** The latest signed letter of a dispute: its text, and its PDF in base64. */
+export async function findSignedLetter(db: Db, clientId: string, disputeId: string) {
+  const row = await db
+    .selectFrom('letterSignature')
+    .select(sql<string>`encode(text_sha256, 'hex')`.as('hash'))
+    .select(decrypted('letter_signature.text').as('text'))
+    .select(decrypted('letter_signature.blocks').as('blocks'))
+    .select(decrypted('letter_signature.file').as('file'))
+    .where('clientId', '=', clientId)
+    .where('disputeId', '=', disputeId)
+    .orderBy('signedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { hash, text, blocks, file } = row;
+  const layout = JSON.parse(blocks) as { blocks: DocumentBlock[]; translation: DocumentBlock[] };
+  const signed: SignableText = { text, hash, ...layout };
+  return { text: signed, file: Buffer.from(file, 'base64') };
+}
+
+export function insertOwnDispute(
+  trx: Trx,
+  clientId: string,
+  { furnisher, sentOn }: { furnisher: string; sentOn: string },
+) {
+  return trx
+    .insertInto('ownDispute')
+    .values({ clientId, furnisher, sentOn })
+    .returning(['id', 'furnisher', 'sentOn'])
+    .executeTakeFirstOrThrow();
+}

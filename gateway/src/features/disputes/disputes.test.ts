@@ -1,0 +1,200 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { DisputeSummary } from '@repo/contract/disputes';
+import { readPdfTexts } from '@repo/reports/test/read-pdf-texts.ts';
+import { auditOf } from '../../../test/audit.ts';
+import {
+  answerRising,
+  createDisputingClient,
+  type PreparedDispute,
+} from '../../../test/disputes.ts';
+import { drawSignature } from '../../../test/draw-signature.ts';
+import { expectRefused } from '../../../test/expect-response.ts';
+import { SSN } from '../../../test/factories.ts';
+import { setLawTime } from '../../../test/law-time.ts';
+import { importConfirmed } from '../../../test/saved-reports.ts';
+import { downloadPdf, typed } from '../../../test/sign.ts';
+import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterEach(() => setLawTime(gateway, null));
+afterAll(() => gateway.stop());
+
+type Client = Awaited<ReturnType<typeof createDisputingClient>>;
+
+const prepare = ({ http, finding }: Client, changes: object = {}) =>
+  http.post<PreparedDispute>('/api/disputes', {
+    bureau: 'experian',
+    kind: 'dispute',
+    findings: [finding],
+    ...changes,
+  });
+
+const sign = ({ http, finding }: Client, { id, letter }: PreparedDispute, changes: object = {}) =>
+  http.post<PreparedDispute>(`/api/disputes/${id}/signature`, {
+    signature: typed,
+    hash: letter.hash,
+    statements: { [finding]: true },
+    ...changes,
+  });
+
+const read = async ({ http }: Client, id: string) =>
+  (await http.get<PreparedDispute>(`/api/disputes/${id}`)).body;
+
+describe('the letter of a dispute', () => {
+  test('says what is reported, what does not fit, and what the client stated', async () => {
+    const client = await createDisputingClient(gateway);
+    const { status, body } = await prepare(client, {
+      statements: { [client.finding]: 'I sent the last payment with a check.' },
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      bureau: 'experian',
+      status: 'to-sign',
+      isProposed: false,
+      items: [{ creditor: 'Harbor Bank', statement: 'I paid this account on Feb 3, 2025.' }],
+      deadlines: [],
+    });
+    const { text, translation } = body.letter;
+    for (const part of [
+      'Ada Marsh',
+      'Experian\nP.O. Box 4500\nAllen, TX 75013',
+      'Harbor Bank',
+      '$400',
+      'I paid this account on Feb 3, 2025.',
+      'In my own words: I sent the last payment with a check.',
+      '15 USC 1681i(a)',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toContain(SSN);
+    expect(text).not.toContain(SSN.replaceAll('-', ''));
+    expect(translation.map((block) => block.text).join(' ')).toContain('Pagué esta cuenta');
+  });
+
+  test('has only the two addresses where a window envelope shows them', async () => {
+    const client = await createDisputingClient(gateway);
+    const { body } = await prepare(client);
+    const { pdf, response } = await downloadPdf(client.http, `/api/disputes/${body.id}/letter`);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    const texts = await readPdfTexts(pdf);
+    // Points from the bottom of a letter page of 11 inches; the text begins 3.4 inches below its top.
+    const above = texts.filter(({ page, y }) => page === 1 && y > (11 - 3.3) * 72);
+    expect(above.map(({ text }) => text)).toEqual([
+      'Ada Marsh',
+      expect.stringMatching(/\d/),
+      expect.stringMatching(/TX \d{5}/),
+      'EXPERIAN',
+      'PO BOX 4500',
+      'ALLEN TX 75013',
+    ]);
+    const again = await downloadPdf(client.http, `/api/disputes/${body.id}/letter`);
+    expect(await readPdfTexts(again.pdf)).toEqual(texts);
+  });
+});
+
+describe('signing', () => {
+  test('keeps the letter as signed, and its PDF, with the proof of reading', async () => {
+    const client = await createDisputingClient(gateway);
+    const { body: prepared } = await prepare(client);
+    const { hash } = prepared.letter;
+    const views = `/api/disputes/${prepared.id}/views`;
+    await client.http.post(views, { hash, reachedEnd: true });
+    const signature = { kind: 'drawn', value: drawSignature() };
+    const { status, body } = await sign(client, prepared, { signature });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 'signed', letter: { hash } });
+    const [one, two] = [
+      await downloadPdf(client.http, `/api/disputes/${prepared.id}/letter`),
+      await downloadPdf(client.http, `/api/disputes/${prepared.id}/letter`),
+    ];
+    expect(one.pdf.equals(two.pdf)).toBe(true);
+    const stored = await gateway.db
+      .selectFrom('letterSignature')
+      .select(['kind', 'readAt'])
+      .where('disputeId', '=', prepared.id)
+      .execute();
+    expect(stored).toEqual([{ kind: 'drawn', readAt: expect.any(String) }]);
+    const actions = (await auditOf(gateway.db, client.id)).map(({ action }) => action);
+    expect(actions.filter((action) => action.startsWith('dispute.'))).toEqual([
+      'dispute.prepared',
+      'dispute.letter-signed',
+    ]);
+    await setLawTime(gateway, new Date(Date.now() + 40 * 86_400_000).toISOString());
+    expect(await read(client, prepared.id)).toMatchObject({ status: 'signed', letter: { hash } });
+  });
+
+  test('is asked for again after another answer, and after a newer report', async () => {
+    const client = await createDisputingClient(gateway);
+    const { body: prepared } = await prepare(client);
+    await sign(client, prepared);
+    await answerRising(client.http, { isYours: 'no', wasPaid: null });
+    const changed = await read(client, prepared.id);
+    expect(changed).toMatchObject({
+      status: 'out-of-date',
+      items: [{ statement: 'This account is not mine.' }],
+    });
+    expect(changed.letter.text).toContain('This account is not mine.');
+    expect(await sign(client, prepared)).toMatchObject({
+      status: 409,
+      body: { rule: '15 USC 1681i(a)(1)(A)', issues: [{ code: 'letter-changed' }] },
+    });
+    expect((await sign(client, changed)).body.status).toBe('signed');
+    const admin = await gateway.admin();
+    await importConfirmed(client, admin.http, { date: '2026-11-20', balance: 650 });
+    const { body: list } = await client.http.get<DisputeSummary[]>('/api/disputes');
+    expect(list).toMatchObject([{ id: prepared.id, status: 'out-of-date' }]);
+    expect((await read(client, prepared.id)).letter.text).toContain('$650');
+  });
+});
+
+describe('an admin', () => {
+  test('proposes a dispute, which waits for the client', async () => {
+    const client = await createDisputingClient(gateway);
+    const admin = await gateway.admin();
+    const path = `/api/admin/clients/${client.id}/disputes`;
+    const { status, body } = await admin.http.post<PreparedDispute>(path, {
+      bureau: 'experian',
+      findings: [client.finding],
+    });
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { status: 'to-sign', isProposed: true },
+    });
+    expect((await admin.http.get(path)).body).toMatchObject([{ id: body.id }]);
+    expect((await sign(client, body)).body).toMatchObject({ status: 'signed' });
+    const { pdf } = await downloadPdf(admin.http, `${path}/${body.id}/letter`);
+    expect((await readPdfTexts(pdf)).map(({ text }) => text)).toContain('Signature of Ada Marsh');
+  });
+
+  test('withdraws one, which can then be proposed again', async () => {
+    const client = await createDisputingClient(gateway);
+    const admin = await gateway.admin();
+    const { body } = await prepare(client);
+    const path = `/api/admin/clients/${client.id}/disputes/${body.id}`;
+    const remove = () => admin.http.request(path, { method: 'DELETE' });
+    expect((await remove()).status).toBe(200);
+    expect(await remove()).toMatchObject({ status: 409, body: { rule: '15 USC 1681i(a)(1)(A)' } });
+    expect(await read(client, body.id)).toMatchObject({ status: 'withdrawn' });
+    expect((await prepare(client)).status).toBe(200);
+  });
+});
+
+test('the end of the contract withdraws what is open', async () => {
+  const client = await createDisputingClient(gateway);
+  const { body } = await prepare(client);
+  await client.http.post(`/api/contracts/${client.contractId}/cancellation`);
+  expect(await read(client, body.id)).toMatchObject({ status: 'withdrawn' });
+});
+
+test('a client records what they sent to a creditor themselves', async () => {
+  const client = await gateway.client();
+  const own = { furnisher: 'Harbor Bank', sentOn: '2026-11-02' };
+  expect(await client.http.post('/api/disputes/own', own)).toMatchObject({
+    status: 200,
+    body: own,
+  });
+  expectRefused(await gateway.visitor().post('/api/disputes/own', own), 401);
+});

@@ -1,0 +1,25 @@
+import type { CurrentUser } from '@repo/contract/users';
+import type { Db } from '../../db/database.ts';
+import { lawNow } from '../../db/law-now.ts';
+import { displayName } from '@repo/contract/display-name';
+import { refusedByLaw } from '../../errors.ts';
+import { findSignedLetter } from './disputes.queries.ts';
+import { createLetterPdf } from './files/create-letter-pdf.ts';
+import { readDispute } from './read-dispute.ts';
+
+/** The letter of a dispute as a PDF: as signed, or as it would be signed today. Throws `not-found`, and `conflict` where nothing is left to dispute. */
+export async function letterFileOf(db: Db, client: CurrentUser, disputeId: string) {
+  const { status, letter } = await readDispute(db, client, disputeId);
+  const isOpen = status === 'to-sign' || status === 'out-of-date';
+  const signed = isOpen ? null : await findSignedLetter(db, client.id, disputeId);
+  if (!letter) throw refusedByLaw('dispute-finding-gone');
+  const pdf =
+    signed?.file ??
+    (await createLetterPdf({
+      text: letter,
+      signed: null,
+      name: displayName(client),
+      preparedAt: await lawNow(db),
+    }));
+  return { name: 'letter', pdf };
+}

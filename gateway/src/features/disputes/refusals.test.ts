@@ -1,0 +1,219 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { VIEW_AS_HEADER } from '@repo/contract/client-view';
+import { sql } from 'kysely';
+import { createSignedContract } from '../../../test/contracts.ts';
+import { databaseContents } from '../../../test/database-contents.ts';
+import {
+  answerRising,
+  createDisputingClient,
+  type PreparedDispute,
+} from '../../../test/disputes.ts';
+import { expectRefused } from '../../../test/expect-response.ts';
+import { expectRuleOfDatabase } from '../../../test/expect-rule.ts';
+import { setLawTime } from '../../../test/law-time.ts';
+import {
+  expectRefusedEverywhere,
+  startTwoGateways,
+  type Change,
+  type Refusal,
+} from '../../../test/refusals.ts';
+import { typed } from '../../../test/sign.ts';
+import type { TestGateway } from '../../../test/test-gateway.ts';
+import { insertDispute } from './disputes.queries.ts';
+
+let gateways: Awaited<ReturnType<typeof startTwoGateways>>;
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateways = await startTwoGateways();
+  [gateway] = gateways.both;
+});
+afterEach(() => setLawTime(gateway, null));
+afterAll(() => gateways.stop());
+
+type Client = Awaited<ReturnType<typeof createDisputingClient>>;
+
+const expectNo = (user: { id: string }, change: Change, refusal: Refusal) =>
+  expectRefusedEverywhere(gateways.both, user, change, refusal);
+
+const disputeOf = (findings: string[], changes: object = {}): Change => ({
+  path: '/api/disputes',
+  procedure: 'disputes.create',
+  input: { bureau: 'experian', kind: 'dispute', findings, ...changes },
+});
+
+const signatureOf = (disputeId: string, input: Record<string, unknown>): Change => ({
+  path: `/api/disputes/${disputeId}/signature`,
+  procedure: 'disputes.sign',
+  parameters: { disputeId },
+  input: { signature: typed, ...input },
+});
+
+async function prepared(client: Client) {
+  const { body } = await client.http.post<PreparedDispute>('/api/disputes', {
+    bureau: 'experian',
+    findings: [client.finding],
+  });
+  return body;
+}
+
+describe('no letter is prepared', () => {
+  test('before the time to cancel is over', async () => {
+    const client = await createSignedContract(gateway);
+    await expectNo(client, disputeOf(['a1']), { status: 409, rule: '15 USC 1679d(a)(2)' });
+  });
+
+  test('without a contract, and after a cancellation', async () => {
+    const rule = '15 USC 1679d(a)(2)';
+    await expectNo(await gateway.client(), disputeOf(['a1']), { status: 409, rule });
+    const client = await createDisputingClient(gateway);
+    await client.http.post(`/api/contracts/${client.contractId}/cancellation`);
+    await expectNo(client, disputeOf([client.finding]), { status: 409, rule });
+  });
+
+  test.each([
+    ['that the client has not answered', { isYours: null }, '15 USC 1679b(a)(1)'],
+    ['of which the client is not sure', { isYours: 'unsure' }, '15 USC 1679b(a)(1)'],
+  ])('about a finding %s', async (_, answer, rule) => {
+    const client = await createDisputingClient(gateway, answer);
+    await expectNo(client, disputeOf([client.finding]), { status: 409, rule });
+  });
+
+  test('about what the bureau does not report', async () => {
+    const client = await createDisputingClient(gateway);
+    const rule = '15 USC 1681i(a)(1)(A)';
+    const { finding } = client;
+    await expectNo(client, disputeOf([finding], { bureau: 'equifax' }), { status: 409, rule });
+    await expectNo(client, disputeOf(['abc123']), { status: 409, rule });
+  });
+
+  test('about the same again', async () => {
+    const client = await createDisputingClient(gateway);
+    await prepared(client);
+    await expectNo(client, disputeOf([client.finding]), {
+      status: 409,
+      rule: '15 USC 1681i(a)(3)',
+    });
+  });
+
+  test.each([
+    ['Use my CPN 123456789', '15 USC 1679b(a)(2)', 400],
+    ['My second SSN is new', '15 USC 1679b(a)(2)', 400],
+    ['My number is 123-45-6789', '15 USC 1679b(a)(2)', 400],
+    ['Tengo otro número de seguro social', '15 USC 1679b(a)(2)', 400],
+    ['Delete it under section 609', '15 USC 1681g', 400],
+    ['This is not mine', '15 USC 1679b(a)(1)', 409],
+  ] as const)('with the words “%s”', async (words, rule, status) => {
+    const client = await createDisputingClient(gateway);
+    const { finding } = client;
+    const change = disputeOf([finding], { statements: { [finding]: words } });
+    await expectNo(client, change, { status, rule });
+  });
+});
+
+describe('a letter is not signed', () => {
+  test('in other words, or with a statement left out', async () => {
+    const client = await createDisputingClient(gateway);
+    const { id, letter } = await prepared(client);
+    const statements = { [client.finding]: true };
+    const otherHash = letter.hash.replace(/^./, (digit) => (digit === '0' ? '1' : '0'));
+    await expectNo(client, signatureOf(id, { hash: otherHash, statements }), {
+      status: 409,
+      rule: '15 USC 1681i(a)(1)(A)',
+    });
+    await expectNo(client, signatureOf(id, { hash: letter.hash, statements: {} }), {
+      status: 409,
+      rule: '15 USC 1679b(a)(1)',
+    });
+  });
+
+  test('twice, after it was withdrawn, or by anybody else', async () => {
+    const client = await createDisputingClient(gateway);
+    const { id, letter } = await prepared(client);
+    const rule = '15 USC 1681i(a)(1)(A)';
+    const change = signatureOf(id, { hash: letter.hash, statements: { [client.finding]: true } });
+    const admin = await gateway.admin();
+    for (const user of [await gateway.client(), admin]) {
+      await expectNo(user, change, { status: 404, rule });
+    }
+    const before = await databaseContents(gateway.db);
+    const viewing = { [VIEW_AS_HEADER]: client.id };
+    expect(await admin.http.post(change.path, change.input, viewing)).toMatchObject({
+      status: 403,
+      body: { rule, issues: [{ code: 'letter-not-client' }] },
+    });
+    expectRefused(await gateway.visitor().post(change.path, change.input), 401);
+    expect(await databaseContents(gateway.db)).toEqual(before);
+    expect((await client.http.post(change.path, change.input)).status).toBe(200);
+    await expectNo(client, change, { status: 409, rule });
+    await client.http.request(`/api/disputes/${id}`, { method: 'DELETE' });
+    await expectNo(client, change, { status: 409, rule });
+  });
+});
+
+describe('the database refuses', () => {
+  const expectNoDispute = (clientId: string, contractId: string) =>
+    expectRuleOfDatabase(gateway.db, '15 USC 1679d(a)(2)', (trx) =>
+      insertDispute(trx, gateway.encryption, {
+        clientId,
+        contractId,
+        bureau: 'experian',
+        proposedBy: null,
+        items: [{ findingKey: 'a1', ownStatement: null }],
+      }),
+    );
+
+  test('a letter before the wait is over, under another client’s contract, and after its end', async () => {
+    const waiting = await createSignedContract(gateway);
+    await expectNoDispute(waiting.id, waiting.contractId);
+    const client = await createDisputingClient(gateway);
+    await expectNoDispute((await gateway.client()).id, client.contractId);
+    await client.http.post(`/api/contracts/${client.contractId}/cancellation`);
+    await expectNoDispute(client.id, client.contractId);
+  });
+
+  test('another or a deleted dispute once its letter is signed, and another signature', async () => {
+    const client = await createDisputingClient(gateway);
+    const { id, letter } = await prepared(client);
+    const { path, input } = signatureOf(id, {
+      hash: letter.hash,
+      statements: { [client.finding]: true },
+    });
+    await client.http.post(path, input);
+    for (const [rule, statement] of [
+      ['15 USC 1679i', sql`delete from dispute where id = ${id}`],
+      ['15 USC 1679i', sql`delete from letter_signature where dispute_id = ${id}`],
+      ['15 USC 1681i(a)(1)(A)', sql`update dispute set bureau = 'equifax' where id = ${id}`],
+      [
+        '15 USC 1681i(a)(1)(A)',
+        sql`update letter_signature set zone = 'UTC' where dispute_id = ${id}`,
+      ],
+    ] as const) {
+      await expectRuleOfDatabase(gateway.db, rule, (trx) => statement.execute(trx));
+    }
+  });
+
+  test('the same dispute twice', async () => {
+    const client = await createDisputingClient(gateway);
+    await prepared(client);
+    const repeat = sql`
+      insert into dispute_item (id, dispute_id, position, client_id, bureau, finding_key)
+      select gen_random_uuid(), dispute_id, 2, client_id, bureau, finding_key from dispute_item
+      where client_id = ${client.id}`.execute(gateway.db);
+    await expect(repeat).rejects.toThrow('15 USC 1681i(a)(3)');
+  });
+});
+
+test('a changed answer during the signature is not signed over', async () => {
+  const client = await createDisputingClient(gateway);
+  const { id, letter } = await prepared(client);
+  const { path, input } = signatureOf(id, {
+    hash: letter.hash,
+    statements: { [client.finding]: true },
+  });
+  await Promise.all([
+    client.http.post(path, input),
+    answerRising(client.http, { isYours: 'no', wasPaid: null }),
+  ]);
+  const { body } = await client.http.get<PreparedDispute>(`/api/disputes/${id}`);
+  expect(['to-sign', 'out-of-date']).toContain(body.status);
+});

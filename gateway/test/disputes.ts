@@ -1,0 +1,77 @@
+import type { SignableText } from '@repo/contract/contracts';
+import type { DisputeDetails } from '@repo/contract/disputes';
+import type { CurrentFindings } from '@repo/contract/report-imports';
+import { aSignatureRecord, createSignedContract } from './contracts.ts';
+import type { HttpClient } from './http-client.ts';
+import { rightsText } from '../src/features/contracts/texts/rights-text.ts';
+import { insertDispute, insertLetterSignature } from '../src/features/disputes/disputes.queries.ts';
+import { setLawTime } from './law-time.ts';
+import { importConfirmed, OWN_REPORTS } from './saved-reports.ts';
+import type { TestGateway } from './test-gateway.ts';
+
+/** A dispute with something left to say. */
+export interface PreparedDispute extends DisputeDetails {
+  letter: SignableText;
+}
+
+const inForce = () => new Date(Date.now() + 12 * 86_400_000).toISOString();
+
+/** An unsigned dispute of a client who has signed a contract, about a finding that no report shows. */
+export async function createDispute(
+  gateway: TestGateway,
+  { id: clientId, contractId }: { id: string; contractId: string },
+): Promise<string> {
+  await setLawTime(gateway, inForce());
+  const id = await gateway.db.transaction().execute((trx) =>
+    insertDispute(trx, gateway.encryption, {
+      clientId,
+      contractId,
+      bureau: 'experian',
+      proposedBy: null,
+      items: [{ findingKey: 'f1d1', ownStatement: 'I never had this account.' }],
+    }),
+  );
+  await setLawTime(gateway, null);
+  return id;
+}
+
+/** Signs the letter of a dispute without the gateway. Its text and PDF are not those of the dispute. */
+export async function createSignedLetter(
+  gateway: TestGateway,
+  { clientId, disputeId }: { clientId: string; disputeId: string },
+): Promise<void> {
+  await setLawTime(gateway, inForce());
+  await gateway.db.transaction().execute(async (trx) => {
+    const record = await aSignatureRecord(trx, 'America/Denver', null);
+    const file = Buffer.from('%PDF-1.7');
+    const signed = { clientId, disputeId, text: rightsText(), record, file };
+    await insertLetterSignature(trx, gateway.encryption, signed);
+  });
+  await setLawTime(gateway, null);
+}
+
+/** A client whose contract is in force, with a finding at Experian that they answered. Moves the clock of the law. */
+export async function createDisputingClient(
+  gateway: TestGateway,
+  answer: object = { isYours: 'yes', wasPaid: 'yes', paidOn: '2025-02-03' },
+) {
+  const client = await createSignedContract(gateway);
+  await setLawTime(gateway, inForce());
+  const admin = await gateway.admin();
+  await importConfirmed(client, admin.http, { date: '2026-09-01' });
+  await importConfirmed(client, admin.http, { date: '2026-11-01', balance: 400 });
+  const finding = await answerRising(client.http, answer);
+  return { ...client, finding };
+}
+
+/** Answers the finding of a debt that grows, and returns its key. */
+export async function answerRising(http: HttpClient, answer: object): Promise<string> {
+  const { body } = await http.get<CurrentFindings>(`${OWN_REPORTS}/findings`);
+  const { key } = body.findings.find(({ rule }) => rule === 'charge-off-rising')!;
+  await http.request(`${OWN_REPORTS}/findings/${key}`, {
+    method: 'PUT',
+    body: JSON.stringify(answer),
+    headers: { 'content-type': 'application/json' },
+  });
+  return key;
+}

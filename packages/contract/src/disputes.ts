@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { signableText, signature } from './contracts.ts';
+import { bureaus } from './credit-reports.ts';
+import { calendarDate, entityId, instant } from './ids.ts';
+import { issueCode } from './issues.ts';
+import { findingKey } from './report-findings.ts';
+import { pastDate, EARLIEST_REPORT_DATE, todayAnywhere } from './report-dates.ts';
+import { requiredText } from './text.ts';
+
+/** `procedure`, `statement` and `block` follow an answer. */
+export const disputeKinds = ['dispute', 'procedure', 'statement', 'block'] as const;
+export type DisputeKind = (typeof disputeKinds)[number];
+
+/**
+ * `to-sign`: the letter waits for the client's signature. `out-of-date`: a newer report or answer changed what was signed.
+ */
+export const disputeStatuses = ['to-sign', 'out-of-date', 'signed', 'withdrawn'] as const;
+export type DisputeStatus = (typeof disputeStatuses)[number];
+
+export const MAX_DISPUTED_FINDINGS = 20;
+const MAX_STATEMENT = 600;
+
+/** An identity other than the client's own (15 USC 1679b(a)(2)). */
+const otherIdentity =
+  /\b(?:CPN|EIN)\b|\bcredit (?:privacy|profile) number|\bemployer identification number|\b(?:second|another|new|other|different) (?:SSN|social security)|\bn[úu]mero de privacidad de cr[ée]dito|\b(?:segundo|otro|nuevo) (?:SSN|n[úu]mero de seguro social)|\b\d{3}-\d{2}-\d{4}\b/i;
+/** 15 USC 1681g gives a right to see the file, not to have anything removed. */
+const disclosureClaim = /\b(?:section|sec\.?|§|secci[óo]n)\s*609\b|\b609 letter\b|\b1681g\b/i;
+
+const without = (pattern: RegExp, code: Parameters<typeof issueCode>[0]) =>
+  z.refine<string>((text) => !pattern.test(text), issueCode(code));
+
+/** The client's own words about an item, which stand in the letter as they are. */
+export const ownStatement = requiredText('required', MAX_STATEMENT, 3).check(
+  without(otherIdentity, 'other-identity'),
+  without(disclosureClaim, 'disclosure-is-no-removal'),
+);
+
+export const createDisputeInput = z.object({
+  bureau: z.enum(bureaus),
+  kind: z._default(z.literal('dispute'), 'dispute'),
+  findings: z.array(findingKey).check(z.minLength(1), z.maxLength(MAX_DISPUTED_FINDINGS)),
+  statements: z._default(z.record(findingKey, ownStatement), {}),
+});
+export type CreateDisputeInput = z.infer<typeof createDisputeInput>;
+
+/** `statement`: what the client confirms by signing. */
+export const disputedItem = z.object({
+  finding: z.string(),
+  creditor: z.string(),
+  accountNumberEnd: z.nullable(z.string()),
+  statement: z.string(),
+});
+export type DisputedItem = z.infer<typeof disputedItem>;
+
+export const disputeSummary = z.object({
+  id: entityId,
+  bureau: z.enum(bureaus),
+  kind: z.enum(disputeKinds),
+  status: z.enum(disputeStatuses),
+  createdAt: instant,
+  /** True if an admin proposed it. */
+  isProposed: z.boolean(),
+  signedAt: z.nullable(instant),
+  items: z.array(disputedItem),
+});
+export type DisputeSummary = z.infer<typeof disputeSummary>;
+
+/** `letter` is null where nothing is left to dispute. `deadlines` begin with its delivery. */
+export const disputeDetails = z.extend(disputeSummary, {
+  letter: z.nullable(signableText),
+  deadlines: z.array(z.object({ rule: z.string(), dueOn: calendarDate })),
+});
+export type DisputeDetails = z.infer<typeof disputeDetails>;
+
+export const byDispute = z.object({ disputeId: entityId });
+
+export const signLetterInput = z.object({
+  disputeId: entityId,
+  signature,
+  hash: z.string().check(z.regex(/^[0-9a-f]{64}$/, issueCode('letter-changed'))),
+  statements: z.record(findingKey, z.literal(true, issueCode('statement-unconfirmed'))),
+});
+export type SignLetterInput = z.infer<typeof signLetterInput>;
+
+/** A dispute that the client sent to a creditor themselves, which this software neither writes nor mails (12 CFR 1022.43). */
+export const ownDisputeInput = z.object({
+  furnisher: requiredText('required', 200, 2),
+  sentOn: pastDate(EARLIEST_REPORT_DATE, todayAnywhere),
+});
+export type OwnDisputeInput = z.infer<typeof ownDisputeInput>;
+
+export const ownDispute = z.object({
+  id: entityId,
+  furnisher: z.string(),
+  sentOn: calendarDate,
+});
+export type OwnDispute = z.infer<typeof ownDispute>;
