@@ -7,7 +7,7 @@ import { startTestGateway, type TestGateway, type TestGatewayOptions } from './t
 
 /** A change as REST and tRPC name it. */
 export interface Change {
-  method?: 'POST' | 'PUT';
+  method?: 'POST' | 'PUT' | 'PATCH';
   path: string;
   procedure: string;
   /** Of the path. */

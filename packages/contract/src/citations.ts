@@ -41,6 +41,7 @@ export const citations: { readonly [Code in IssueCode]?: string } = {
   'phone-statement-required': '16 CFR 310.4(a)(2)',
   'sales-channel-fixed': '16 CFR 310.4(a)(2)',
   'work-not-allowed': '15 USC 1679d(a)(2)',
+  'dispute-outside-contract': '15 USC 1679d(a)(2)',
   'identification-missing': '15 USC 1681h(a)(1)',
   'dispute-finding-gone': '15 USC 1681i(a)(1)(A)',
   'dispute-unanswered': '15 USC 1679b(a)(1)',

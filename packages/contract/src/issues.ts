@@ -255,6 +255,8 @@ export const issueMessages = {
   'read-only-view': 'This is a client’s screen. Nothing can be changed here',
   'work-not-allowed':
     'Letters are prepared only under a signed contract, once the time to cancel is over',
+  'dispute-outside-contract':
+    'No dispute may be sent in the time to cancel, or after the contract has ended',
   'identification-missing':
     'A bureau has to know who writes. The profile must have name, birth date, address and Social Security number first',
   'dispute-finding-gone': 'The latest report of this bureau no longer shows this',

@@ -262,6 +262,8 @@ const spanish: Record<IssueCode, string> = {
   'read-only-view': 'Esta es la pantalla de un cliente. Aquí no se puede cambiar nada',
   'work-not-allowed':
     'Las cartas se preparan solo con un contrato firmado y después del plazo para cancelar',
+  'dispute-outside-contract':
+    'No se puede enviar ninguna disputa en el plazo para cancelar ni después de que terminó el contrato',
   'identification-missing':
     'El buró debe saber quién escribe. El perfil necesita primero nombre, fecha de nacimiento, dirección y número de Seguro Social',
   'dispute-finding-gone': 'El último informe de este buró ya no muestra esto',

@@ -9,6 +9,7 @@ import {
   type PreparedDispute,
 } from '../../../test/disputes.ts';
 import { expectRefused } from '../../../test/expect-response.ts';
+import { createCreditItem } from '../../../test/factories.ts';
 import { expectRuleOfDatabase } from '../../../test/expect-rule.ts';
 import { setLawTime } from '../../../test/law-time.ts';
 import {
@@ -107,6 +108,45 @@ describe('no letter is prepared', () => {
     const { finding } = client;
     const change = disputeOf([finding], { statements: { [finding]: words } });
     await expectNo(client, change, { status, rule });
+  });
+});
+
+describe('a dispute is not recorded as sent', () => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const sentOn = (id: string, disputedOn: string): Change => ({
+    method: 'PATCH',
+    path: `/api/admin/credit-items/${id}`,
+    procedure: 'creditItems.update',
+    parameters: { id },
+    input: { status: 'disputed', disputedOn },
+  });
+  const refusal = { status: 409, rule: '15 USC 1679d(a)(2)' } as const;
+
+  test('in the time to cancel, or after the contract has ended', async () => {
+    const [client, admin] = [await createSignedContract(gateway), await gateway.admin()];
+    const { id } = await createCreditItem(gateway.db, client.id);
+    await expectNo(admin, sentOn(id, day(0)), refusal);
+    await expectRuleOfDatabase(gateway.db, refusal.rule, (trx) =>
+      sql`update credit_item set status = 'disputed', disputed_on = ${day(0)} where id = ${id}`.execute(
+        trx,
+      ),
+    );
+    await client.http.post(`/api/contracts/${client.contractId}/cancellation`);
+    await setLawTime(gateway, new Date(Date.now() + 2 * 86_400_000).toISOString());
+    await expectNo(admin, sentOn(id, day(1)), refusal);
+  });
+
+  test('while what was sent before the contract, and under it, is', async () => {
+    const [client, admin] = [await createDisputingClient(gateway), await gateway.admin()];
+    const record = async (disputedOn: string) => {
+      const { id } = await createCreditItem(gateway.db, client.id);
+      const { path, input } = sentOn(id, disputedOn);
+      return (await admin.http.patch(path, input)).status;
+    };
+    expect(await record(day(-20))).toBe(200);
+    const [item] = [await createCreditItem(gateway.db, client.id)];
+    const underIt = sql`update credit_item set status = 'disputed', disputed_on = ${day(11)} where id = ${item.id}`;
+    await expect(underIt.execute(gateway.db)).resolves.toBeDefined();
   });
 });
 

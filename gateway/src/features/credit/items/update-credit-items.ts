@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/database.ts';
 import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import { DomainError, invalidField, notFound } from '../../../errors.ts';
+import { requireWorkOn } from '../../contracts/require-work-on.ts';
 import { recordProgressUpdate } from '../timeline/record-progress-update.ts';
 import { holdChange, removeIdleJobs, statusChangeUpdate } from './announce-changes.ts';
 import {
@@ -138,6 +139,7 @@ async function changeItems(
     checkRemovalDate(change.status ?? item.status, change);
     checkDispute(change.status ?? item.status, change);
   }
+  if (change.disputedOn) await requireWorkOn(trx, items[0]!.userId, change.disputedOn);
   const { status, note, disputeReason, removalDate, disputedOn, disputeChannel, ...details } =
     change;
   const ids = items.map(({ id }) => id);
