@@ -74,11 +74,20 @@ export type DisputeDetails = z.infer<typeof disputeDetails>;
 
 export const byDispute = z.object({ disputeId: entityId });
 
-export const signLetterInput = z.object({
-  disputeId: entityId,
+/** The fields of the form that signs. The screen adds the hash of the letter that it shows. */
+export const letterSigning = z.object({
   signature,
+  statements: z.record(
+    findingKey,
+    z.boolean().check(z.refine((isTrue) => isTrue, issueCode('statement-unconfirmed'))),
+  ),
+});
+
+export type LetterSigning = z.infer<typeof letterSigning>;
+
+export const signLetterInput = z.extend(letterSigning, {
+  disputeId: entityId,
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/, issueCode('letter-changed'))),
-  statements: z.record(findingKey, z.literal(true, issueCode('statement-unconfirmed'))),
 });
 export type SignLetterInput = z.infer<typeof signLetterInput>;
 

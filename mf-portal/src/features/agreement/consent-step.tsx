@@ -76,7 +76,7 @@ function WordForm() {
   return (
     <Form form={form} gap={3}>
       <FormActions>
-        <PdfLink file="electronic-consent/file" look="button">
+        <PdfLink file="contracts/electronic-consent/file" look="button">
           {t('agreement.consent.open')}
         </PdfLink>
       </FormActions>

@@ -18,13 +18,15 @@ export function Copies({ contract: { id }, onPaper }: CopiesProps) {
     <SectionCard title={t('signed.copies.title')} gap={2}>
       <PlainList>
         <li>
-          <PdfLink file={`${id}/file`}>{t('signed.copies.contract')}</PdfLink>
+          <PdfLink file={`contracts/${id}/file`}>{t('signed.copies.contract')}</PdfLink>
         </li>
         <li>
-          <PdfLink file="rights/file">{t('signed.copies.rights')}</PdfLink>
+          <PdfLink file="contracts/rights/file">{t('signed.copies.rights')}</PdfLink>
         </li>
         <li>
-          <PdfLink file={`${id}/cancellation-notice`}>{t('signed.copies.notice')}</PdfLink>
+          <PdfLink file={`contracts/${id}/cancellation-notice`}>
+            {t('signed.copies.notice')}
+          </PdfLink>
         </li>
       </PlainList>
       <SoftText>

@@ -17,7 +17,7 @@ export function OfferStep({ current }: { current: CurrentContract }) {
             <li key={one}>{t(`signing.offer.steps.${one}`)}</li>
           ))}
         </NumberedList>
-        <PdfLink file="rights/file">{t('signing.rights.file')}</PdfLink>
+        <PdfLink file="contracts/rights/file">{t('signing.rights.file')}</PdfLink>
       </SectionCard>
       <PaperInstead current={current} />
     </>

@@ -4,7 +4,7 @@ import { documentIcon } from '@repo/ui/icons.ts';
 import { TextLink } from '@repo/ui/text-link.tsx';
 
 interface PdfLinkProps {
-  /** Path below `/api/contracts`. */
+  /** Path below `/api`. */
   file: string;
   look?: 'button' | 'text';
   children: string;
@@ -14,7 +14,7 @@ interface PdfLinkProps {
 export function PdfLink({ file, look = 'text', children }: PdfLinkProps) {
   const { api, clientView } = useShell();
   if (clientView) return <span>{children}</span>;
-  const link = { href: `${api.baseUrl}/api/contracts/${file}`, download: true };
+  const link = { href: `${api.baseUrl}/api/${file}`, download: true };
   return look === 'button' ? (
     <ButtonLink {...link} variant="secondary" icon={documentIcon}>
       {children}

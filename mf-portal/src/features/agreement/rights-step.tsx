@@ -35,11 +35,12 @@ export function RightsStep({ current }: { current: CurrentContract }) {
 
 function Rights({ text }: { text: SignableText }) {
   const { t } = useLanguage();
+  const { mutate: view } = api.contracts.view.useMutation();
   const { t: agreement } = useAgreement();
   const { clientView } = useShell();
   return (
     <>
-      <SignableDocument {...text} />
+      <SignableDocument {...text} onView={view} />
       <SectionCard title={t('signing.rights.signTitle')} gap={3}>
         <Text measure>{t('signing.rights.signText')}</Text>
         {clientView ? (

@@ -43,6 +43,7 @@ const lastOf = (blocks: readonly DocumentBlock[]) => blocks.at(-1)?.text ?? '';
 
 function Contract({ contract }: { contract: ContractDetails }) {
   const { t } = useLanguage();
+  const { mutate: view } = api.contracts.view.useMutation();
   const { hash, blocks, translation } = contract;
   return (
     <>
@@ -51,6 +52,7 @@ function Contract({ contract }: { contract: ContractDetails }) {
         hash={hash}
         blocks={withoutSignature(blocks)}
         translation={withoutSignature(translation)}
+        onView={view}
       />
       <SectionCard title={t('signing.contract.signTitle')} gap={3}>
         <TextLink href="/notifications?show=messages">{t('signing.contract.questions')}</TextLink>

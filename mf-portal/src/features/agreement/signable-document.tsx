@@ -1,4 +1,4 @@
-import type { DocumentBlock } from '@repo/contract/contracts';
+import type { DocumentBlock, ViewTextInput } from '@repo/contract/contracts';
 import type { Language } from '@repo/contract/languages';
 import { Card } from '@repo/ui/card.tsx';
 import { ChoiceGroup } from '@repo/ui/choice-group.tsx';
@@ -38,12 +38,15 @@ interface SignableDocumentProps {
   hash: string;
   blocks: readonly DocumentBlock[];
   translation: readonly DocumentBlock[];
+  /** Records that the client opened the text, or reached its end. */
+  onView: (view: ViewTextInput) => void;
 }
 
 /** The English text, which is signed, and for readers of Spanish its translation. */
-export function SignableDocument({ hash, blocks, translation }: SignableDocumentProps) {
+export function SignableDocument(props: SignableDocumentProps) {
+  const { hash, blocks, translation, onView } = props;
   const { language } = useLanguage();
-  const end = useReading(hash);
+  const end = useReading(hash, onView);
   return (
     <Card padding="lg" as="article">
       {language === 'es' ? (
@@ -56,7 +59,7 @@ export function SignableDocument({ hash, blocks, translation }: SignableDocument
   );
 }
 
-function BothLanguages({ blocks, translation }: Omit<SignableDocumentProps, 'hash'>) {
+function BothLanguages({ blocks, translation }: Omit<SignableDocumentProps, 'hash' | 'onView'>) {
   const { t } = useLanguage();
   const [shown, setShown] = useState<Language>('es');
   const options = [

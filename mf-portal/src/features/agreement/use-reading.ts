@@ -1,22 +1,24 @@
-import { api } from '@repo/api-client/api.ts';
+import type { ViewTextInput } from '@repo/contract/contracts';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Records as evidence that the client opened a text and reached its end, the element of the returned ref. */
-export function useReading(hash: string): RefObject<HTMLDivElement | null> {
+/** Records as evidence that the client opened a text and reached its end, the element of the returned ref. `record` stays the same. */
+export function useReading(
+  hash: string,
+  record: (view: ViewTextInput) => void,
+): RefObject<HTMLDivElement | null> {
   const { clientView } = useShell();
-  const { mutate } = api.contracts.view.useMutation();
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (clientView || !end.current) return;
-    mutate({ hash, reachedEnd: false });
+    record({ hash, reachedEnd: false });
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      mutate({ hash, reachedEnd: true });
+      record({ hash, reachedEnd: true });
     });
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [clientView, hash, mutate]);
+  }, [clientView, hash, record]);
   return end;
 }

@@ -1,0 +1,108 @@
+import { api } from '@repo/api-client/api.ts';
+import { bureauNames } from '@repo/contract/credit-reports';
+import type { DisputeDetails } from '@repo/contract/disputes';
+import { useShell } from '@repo/federation/shell-context.tsx';
+import { BackLink } from '@repo/screens/links.tsx';
+import { Loaded } from '@repo/screens/loaded.tsx';
+import { Screen } from '@repo/screens/screen.tsx';
+import { Card, SectionCard } from '@repo/ui/card.tsx';
+import { DocumentBlocks } from '@repo/ui/document-blocks.tsx';
+import { Notice } from '@repo/ui/notice.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { useCallback } from 'react';
+import type { ViewTextInput } from '@repo/contract/contracts';
+import { ChangedText } from '../agreement/changed-text.tsx';
+import { DocumentSkeleton } from '../agreement/document-skeleton.tsx';
+import { PdfLink } from '../agreement/pdf-link.tsx';
+import { SignableDocument } from '../agreement/signable-document.tsx';
+import { LetterForm } from './letter-form.tsx';
+import { WithdrawButton } from './withdraw-button.tsx';
+import { useLanguage } from './letters.messages.ts';
+
+export default function LetterScreen({ params }: { params: Record<string, string> }) {
+  const { t } = useLanguage();
+  const query = api.disputes.get.useQuery({ disputeId: params['disputeId'] ?? '' });
+  const letter = query.data;
+  return (
+    <Screen
+      name={letter ? t('letters.to', { bureau: bureauNames[letter.bureau] }) : t('letters.name')}
+      lede={letter && isOpen(letter) ? t('letters.waiting') : undefined}
+      back={<BackLink href="/letters">{t('letters.back')}</BackLink>}
+      gap={3}
+    >
+      <ChangedText hash={letter && isOpen(letter) ? letter.letter?.hash : undefined} />
+      <Loaded query={query} errorTitle={t('letters.letterError')} skeleton={<DocumentSkeleton />}>
+        {(dispute) => <Letter dispute={dispute} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+const isOpen = ({ status }: DisputeDetails) => status === 'to-sign' || status === 'out-of-date';
+
+function Letter({ dispute }: { dispute: DisputeDetails }) {
+  const { t } = useLanguage();
+  const { clientView } = useShell();
+  const { id, status, letter } = dispute;
+  return (
+    <>
+      <State dispute={dispute} />
+      {letter && (isOpen(dispute) ? <Unsigned dispute={dispute} /> : <Signed letter={letter} />)}
+      <Stack gap={2} align="start">
+        {letter && <PdfLink file={`disputes/${id}/letter`}>{t('letters.file')}</PdfLink>}
+        {status !== 'withdrawn' && !clientView && <WithdrawButton disputeId={id} />}
+      </Stack>
+    </>
+  );
+}
+
+function State({ dispute: { status, letter } }: { dispute: DisputeDetails }) {
+  const { t } = useLanguage();
+  if (!letter) {
+    return (
+      <Notice tone="attention" title={t('letters.outdatedTitle')}>
+        {t('letters.gone')}
+      </Notice>
+    );
+  }
+  if (status === 'to-sign') return null;
+  const state = { 'out-of-date': 'outdated', signed: 'signed', withdrawn: 'withdrawn' } as const;
+  const tone = { 'out-of-date': 'attention', signed: 'positive', withdrawn: 'info' } as const;
+  return (
+    <Notice live={false} tone={tone[status]} title={t(`letters.${state[status]}Title`)}>
+      {t(`letters.${state[status]}Text`)}
+    </Notice>
+  );
+}
+
+function Unsigned({ dispute }: { dispute: DisputeDetails }) {
+  const { t } = useLanguage();
+  const { clientView } = useShell();
+  const { id, letter } = dispute;
+  const { mutate } = api.disputes.view.useMutation();
+  const view = useCallback(
+    (text: ViewTextInput) => mutate({ disputeId: id, ...text }),
+    [id, mutate],
+  );
+  if (!letter) return null;
+  return (
+    <>
+      <SignableDocument key={letter.hash} {...letter} onView={view} />
+      {!clientView && (
+        <SectionCard title={t('letters.signTitle')} gap={3}>
+          <Text measure>{t('letters.confirm')}</Text>
+          <LetterForm key={letter.hash} dispute={dispute} hash={letter.hash} />
+        </SectionCard>
+      )}
+    </>
+  );
+}
+
+function Signed({ letter }: { letter: NonNullable<DisputeDetails['letter']> }) {
+  return (
+    <Card padding="lg" as="article">
+      <DocumentBlocks blocks={letter.blocks} language="en" level={2} />
+    </Card>
+  );
+}

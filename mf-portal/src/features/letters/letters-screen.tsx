@@ -1,0 +1,98 @@
+import { api } from '@repo/api-client/api.ts';
+import type { DisputeSummary } from '@repo/contract/disputes';
+import { bureauNames } from '@repo/contract/credit-reports';
+import { ButtonLink, TextLink } from '@repo/screens/links.tsx';
+import { Loaded } from '@repo/screens/loaded.tsx';
+import { Screen } from '@repo/screens/screen.tsx';
+import { Card, SectionCard } from '@repo/ui/card.tsx';
+import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { SoftText, Text } from '@repo/ui/text.tsx';
+import { LetterStatus } from './letter-status.tsx';
+import { PrepareLetters } from './prepare-letters.tsx';
+import { useLanguage } from './letters.messages.ts';
+
+export default function LettersScreen() {
+  const { t } = useLanguage();
+  const query = api.disputes.list.useQuery();
+  return (
+    <Screen name={t('letters.name')} lede={t('letters.lede')} gap={3}>
+      <Loaded
+        query={query}
+        errorTitle={t('letters.error')}
+        skeleton={
+          <Card padding="lg">
+            <SkeletonList rows={4} />
+          </Card>
+        }
+      >
+        {(letters) => (
+          <>
+            <Prepare letters={letters} />
+            <Letters letters={letters} />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+interface LettersProps {
+  letters: readonly DisputeSummary[];
+}
+
+function Prepare({ letters }: LettersProps) {
+  const { t } = useLanguage();
+  const current = api.contracts.current.useQuery();
+  return (
+    <Loaded query={current} errorTitle={t('letters.error')} skeleton={null}>
+      {({ step }) =>
+        step === 'in-force' ? (
+          <PrepareLetters letters={letters} />
+        ) : (
+          <SectionCard title={t('letters.notYetTitle')} gap={2}>
+            <Text measure>{t('letters.notYetText')}</Text>
+            <div>
+              <ButtonLink href="/agreement">{t('letters.agreement')}</ButtonLink>
+            </div>
+          </SectionCard>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Letters({ letters }: LettersProps) {
+  const { t, format } = useLanguage();
+  return (
+    <SectionCard title={t('letters.listTitle')} gap={2}>
+      {letters.length === 0 && <Text tone="soft">{t('letters.empty')}</Text>}
+      <Stack as="ul" role="list" gap={2}>
+        {letters.map(({ id, bureau, status, createdAt, signedAt, isProposed, items }) => (
+          <li key={id}>
+            <Stack gap={0.5} align="start">
+              <TextLink href={`/letters/${id}`}>
+                {t('letters.to', { bureau: bureauNames[bureau] })}
+              </TextLink>
+              <LetterStatus status={status} />
+              <SoftText>
+                {[
+                  items.length > 0 &&
+                    t('letters.about', {
+                      creditors: [...new Set(items.map(({ creditor }) => creditor))].join(', '),
+                    }),
+                  signedAt
+                    ? t('letters.signedOn', { date: format.date(signedAt) })
+                    : t('letters.prepared', { date: format.date(createdAt) }),
+                  isProposed && t('letters.proposed'),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </SoftText>
+            </Stack>
+          </li>
+        ))}
+      </Stack>
+    </SectionCard>
+  );
+}

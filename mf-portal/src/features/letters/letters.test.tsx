@@ -1,0 +1,196 @@
+import { describe, expect, test } from '@jest/globals';
+import type { DisputeDetails } from '@repo/contract/disputes';
+import { gatewayError, type ApiHandlers } from '@repo/testing/fake-api.ts';
+import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
+import { currentContract, hashOf, scrolling } from '../../test/agreement.ts';
+import { renderPortal } from '../../test/render-portal.tsx';
+import LetterScreen from './letter-screen.tsx';
+import LettersScreen from './letters-screen.tsx';
+
+scrolling();
+
+const ID = '3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11';
+const row = (bureau: string) => ({
+  list: 'tradelines',
+  index: 0,
+  bureau,
+  creditor: 'Harbor Bank',
+  originalCreditor: null,
+  accountNumber: null,
+  dateOpened: null,
+  balance: 400,
+});
+
+const finding = (key: string, bureaus: string[], answer: object | null) => ({
+  key,
+  rule: 'charge-off-rising',
+  law: '15 USC 1681e(b)',
+  arithmetic: { earlier: '310', balance: '400', more: '90' },
+  elsewhere: [],
+  rows: bureaus.map((bureau) => ({ row: row(bureau), values: [] })),
+  questions: ['isYours', 'wasPaid'],
+  answer,
+  itemIds: [],
+});
+
+const yes = { isYours: 'yes', wasPaid: 'yes', paidOn: null };
+const findings = {
+  report: { id: 'r1', reportDate: '2026-11-01' },
+  changes: [],
+  findings: [finding('a1', ['experian', 'equifax'], yes), finding('b2', ['experian'], null)],
+};
+
+const letter = (changes: Partial<DisputeDetails> = {}): DisputeDetails => ({
+  id: ID,
+  bureau: 'experian',
+  kind: 'dispute',
+  status: 'to-sign',
+  createdAt: '2026-11-29T10:00:00.000Z',
+  isProposed: true,
+  signedAt: null,
+  items: [
+    {
+      finding: 'a1',
+      creditor: 'Harbor Bank',
+      accountNumberEnd: '1000',
+      statement: 'I have paid this account.',
+    },
+  ],
+  letter: {
+    text: 'Letter',
+    hash: hashOf('a'),
+    blocks: [{ kind: 'title', text: 'Dispute of Information in My Credit File' }],
+    translation: [{ kind: 'title', text: 'Disputa de información en mi expediente de crédito' }],
+  },
+  deadlines: [],
+  ...changes,
+});
+
+const openList = (api: ApiHandlers = {}) =>
+  renderPortal(<LettersScreen />, {
+    path: '/letters',
+    api: {
+      'disputes.list': () => [],
+      'contracts.current': () => currentContract({ step: 'in-force' }),
+      'reports.findings': () => findings,
+      ...api,
+    },
+  });
+
+const openLetter = (dispute = letter(), api: ApiHandlers = {}, options = {}) =>
+  renderPortal(<LetterScreen params={{ disputeId: ID }} />, {
+    path: `/letters/${ID}`,
+    api: { 'disputes.get': () => dispute, 'disputes.view': () => null, ...api },
+    ...options,
+  });
+
+describe('letters', () => {
+  test('are prepared of answered findings, for each bureau by itself', async () => {
+    const { user, api, shell } = openList({ 'disputes.create': () => letter() });
+    const experian = within(await screen.findByRole('group', { name: 'Experian' }));
+    expect(experian.getAllByRole('checkbox')).toHaveLength(1);
+    expect(screen.getByRole('group', { name: 'Equifax' })).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'TransUnion' })).toBeNull();
+    const prepare = experian.getByRole('button', { name: 'Prepare the letter to Experian' });
+    expect(prepare).toBeDisabled();
+    await user.click(experian.getByRole('checkbox', { name: /^Harbor Bank: / }));
+    await user.click(prepare);
+    await waitFor(() => expect(shell.navigations.at(-1)?.to).toBe(`/letters/${ID}`));
+    expect(api.inputs('disputes.create')).toEqual([
+      { bureau: 'experian', kind: 'dispute', findings: ['a1'] },
+    ]);
+  });
+
+  test('come after the contract', async () => {
+    openList({ 'contracts.current': () => currentContract({ step: 'waiting' }) });
+    expect(await screen.findByText('Letters Come After Your Contract')).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  test('that exist are listed, and what they are about is not offered again', async () => {
+    openList({ 'disputes.list': () => [letter()] });
+    expect(await screen.findByRole('link', { name: 'Letter to Experian' })).toHaveAttribute(
+      'href',
+      `/letters/${ID}`,
+    );
+    expect(screen.getByText('Waits for your signature')).toBeVisible();
+    expect(await screen.findByRole('group', { name: 'Equifax' })).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Experian' })).toBeNull();
+  });
+
+  test('without anything to write lead to the questions', async () => {
+    openList({ 'reports.findings': () => ({ ...findings, findings: [] }) });
+    expect(await screen.findByRole('link', { name: 'See what we found' })).toBeVisible();
+  });
+});
+
+describe('a letter', () => {
+  test('is signed with each statement confirmed', async () => {
+    const { user, api, shell } = openLetter(letter(), { 'disputes.sign': () => letter() });
+    await user.type(await screen.findByLabelText('Your full name'), 'Dana Reed');
+    await user.click(screen.getByRole('button', { name: 'Sign this letter' }));
+    expect(await screen.findByText(/Confirm each statement of the letter/)).toBeVisible();
+    expect(api.inputs('disputes.sign')).toEqual([]);
+    await user.click(screen.getByRole('checkbox', { name: /I have paid this account/ }));
+    await user.click(screen.getByRole('button', { name: 'Sign this letter' }));
+    await waitFor(() => expect(shell.toasts).toMatchObject([{ title: 'Letter signed' }]));
+    expect(api.inputs('disputes.sign')).toEqual([
+      {
+        disputeId: ID,
+        hash: hashOf('a'),
+        statements: { a1: true },
+        signature: { kind: 'typed', value: 'Dana Reed' },
+      },
+    ]);
+  });
+
+  test('that the gateway refuses stays, and says why', async () => {
+    const { user, shell } = openLetter(letter(), {
+      'disputes.sign': () => {
+        throw gatewayError(
+          'CONFLICT',
+          'changed',
+          [{ path: [], code: 'letter-changed', message: 'changed' }],
+          '15 USC 1681i(a)(1)(A)',
+        );
+      },
+    });
+    await user.type(await screen.findByLabelText('Your full name'), 'Dana Reed');
+    await user.click(screen.getByRole('checkbox', { name: /I have paid this account/ }));
+    await user.click(screen.getByRole('button', { name: 'Sign this letter' }));
+    await waitFor(() => expect(shell.toasts[0]?.title).toBe('The letter was not signed'));
+    expect(screen.getByLabelText('Your full name')).toHaveValue('Dana Reed');
+  });
+
+  test.each([
+    [{ status: 'out-of-date' }, 'This letter is out of date', true],
+    [{ status: 'signed', signedAt: '2026-11-29T10:00:00.000Z' }, 'You signed this letter', false],
+    [{ status: 'withdrawn' }, 'This letter was withdrawn', false],
+    [{ status: 'out-of-date', letter: null, items: [] }, 'This letter is out of date', false],
+  ] as const)('of %j says so', async (changes, title, canBeSigned) => {
+    openLetter(letter(changes as Partial<DisputeDetails>));
+    expect(await screen.findByText(title)).toBeVisible();
+    const sign = screen.queryByRole('button', { name: 'Sign this letter' });
+    expect(sign !== null).toBe(canBeSigned);
+  });
+
+  test('is withdrawn after a question', async () => {
+    const { user, api } = openLetter(letter(), { 'disputes.withdraw': () => null });
+    await user.click(await screen.findByRole('button', { name: 'Withdraw the letter…' }));
+    await user.click(screen.getByRole('button', { name: 'Withdraw the letter' }));
+    await waitFor(() => expect(api.inputs('disputes.withdraw')).toEqual([{ disputeId: ID }]));
+  });
+
+  test('on an admin’s view of the client’s screen cannot be signed', async () => {
+    openLetter(letter(), {}, { refusal: 'Only the client' });
+    expect(await screen.findByText('Dispute of Information in My Credit File')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Sign|Withdraw/ })).toBeNull();
+  });
+
+  test('in Spanish has its translation beside it', async () => {
+    openLetter(letter(), {}, { language: 'es' });
+    expect(
+      await screen.findByText('Disputa de información en mi expediente de crédito'),
+    ).toBeVisible();
+  });
+});
