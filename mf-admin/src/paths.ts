@@ -68,6 +68,9 @@ export const offerPath = (id: string, query: ListQuery = {}) =>
 export const contractFilePath = (id: string, contractId: string) =>
   `/api/admin/clients/${encodeURIComponent(id)}/contracts/${encodeURIComponent(contractId)}/file`;
 
+export const letterFilePath = (id: string, disputeId: string) =>
+  `/api/admin/clients/${encodeURIComponent(id)}/disputes/${encodeURIComponent(disputeId)}/letter`;
+
 export const PRICE_LIST_PATH = '/admin/prices';
 
 export const reportPath = (id: string, query: ListQuery = {}) =>

@@ -6,7 +6,7 @@ type RouterName = Exclude<keyof ReturnType<typeof api.useUtils>, 'client' | 'inv
 
 /** Routers whose queries show admins data of each area, except data that an admin is typing in. */
 export const areaRouters = {
-  'credit-reports': ['clientReports', 'clients', 'creditItems', 'today'],
+  'credit-reports': ['clientDisputes', 'clientReports', 'clients', 'creditItems', 'today'],
   'credit-items': ['clients', 'creditItems', 'today'],
   documents: ['clients', 'documents', 'today'],
   'progress-updates': ['progressUpdates'],

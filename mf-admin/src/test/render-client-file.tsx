@@ -2,6 +2,7 @@ import type { SendNotificationInput } from '@repo/contract/notifications';
 import type { Document } from '@repo/contract/documents';
 import { gatewayError, type ApiHandlers } from '@repo/testing/fake-api.ts';
 import ClientScreen from '../features/client-file/client-screen.tsx';
+import { aStanding } from './contract-fixtures.ts';
 import {
   aClient,
   aClientProfile,
@@ -49,6 +50,8 @@ export const clientFile: ApiHandlers = {
   'creditItems.listForClient': () => [aCreditItem(), aCreditItem({ id: 'i2', status: 'removed' })],
   'documents.listForClient': () => [license],
   'clientReports.list': () => [],
+  'clientDisputes.list': () => [],
+  'clientContracts.standing': () => aStanding(),
   'notifications.listForClient': () => [],
   'fundingApplications.listForClient': () => [],
   'dataDeletion.preview': () => ({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { signableText, signature } from './contracts.ts';
-import { bureaus } from './credit-reports.ts';
+import { bureaus, type Bureau } from './credit-reports.ts';
 import { calendarDate, entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
-import { findingKey } from './report-findings.ts';
+import { findingKey, isAnswered, type AnsweredFinding } from './report-findings.ts';
 import { pastDate, EARLIEST_REPORT_DATE, todayAnywhere } from './report-dates.ts';
 import { requiredText } from './text.ts';
 
@@ -71,6 +71,33 @@ export const disputeDetails = z.extend(disputeSummary, {
   deadlines: z.array(z.object({ rule: z.string(), dueOn: calendarDate })),
 });
 export type DisputeDetails = z.infer<typeof disputeDetails>;
+
+interface Disputable {
+  bureau: Bureau;
+  findings: AnsweredFinding[];
+}
+
+/** The findings at each bureau that a letter may be about: answered for sure, and in no open dispute. */
+export function disputableFindings(
+  findings: readonly AnsweredFinding[],
+  disputes: readonly DisputeSummary[],
+): Disputable[] {
+  return bureaus.flatMap((bureau) => {
+    const disputed = new Set(
+      disputes
+        .filter((dispute) => dispute.bureau === bureau && dispute.status !== 'withdrawn')
+        .flatMap(({ items }) => items.map(({ finding }) => finding)),
+    );
+    const own = findings.filter(
+      (finding) =>
+        finding.rows.some(({ row }) => row.bureau === bureau) &&
+        isAnswered(finding) &&
+        finding.answer?.isYours !== 'unsure' &&
+        !disputed.has(finding.key),
+    );
+    return own.length > 0 ? [{ bureau, findings: own }] : [];
+  });
+}
 
 export const byDispute = z.object({ disputeId: entityId });
 

@@ -71,11 +71,16 @@ function Line({ block: { kind, text }, level }: { block: DocumentBlock; level: 2
     );
   }
   return (
-    <Text measure weight={kind === 'bold' ? 'bold' : 'regular'}>
+    <Lines measure weight={kind === 'bold' ? 'bold' : 'regular'}>
       {text}
-    </Text>
+    </Lines>
   );
 }
+
+/** Keeps the lines of an address. */
+const Lines = styled(Text)`
+  white-space: pre-line;
+`;
 
 const Sheet = styled.div`
   display: grid;

@@ -15,7 +15,7 @@ import {
   type LetterItem,
 } from './texts/letter-text.ts';
 
-/** What the letters of a client are made of, as it is now. */
+/** The facts that a client's letters consist of, as they are now. */
 export interface LetterFacts {
   sender: Identification | null;
   findings: Awaited<ReturnType<typeof readCurrentFindings>>['findings'];
@@ -60,7 +60,7 @@ export async function composeLetter(
   return letterText({ bureau, recipient: lines, sender: facts.sender, items: shown, day });
 }
 
-/** What a client confirms by signing, in the language that they read. */
+/** The items with the statements that a client confirms by signing, in the language that they read. */
 export function describeItems(
   facts: LetterFacts,
   bureau: Bureau,

@@ -72,7 +72,7 @@ interface Asked {
 const claimsNotTheirs =
   /\bnot (?:mine|my account)\b|\bnever (?:opened|had)\b|\bno es m[íi][oa]\b|\bnunca (?:abr[íi]|tuve)\b/i;
 
-/** Why the client may not dispute a finding with a bureau, or null. */
+/** Returns the reason why the client may not dispute a finding with a bureau, or null. */
 function obstacleTo({ finding, bureau, ownStatement, before }: Asked): IssueCode | null {
   if (!finding || !rowAt(finding, bureau)) return 'dispute-finding-gone';
   if (!isAnswered(finding)) return 'dispute-unanswered';

@@ -11,6 +11,7 @@ import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
 import { importPath, listQueryOf, reportPath, type ListQuery } from '../../paths.ts';
 import { DoneBadge } from '../../lists/done-badge.tsx';
+import { LettersCard } from '../letters/letters-card.tsx';
 import { ClientFindings } from './client-findings.tsx';
 import { ScoreHistory } from './score-history.tsx';
 import { useLanguage } from './reports.messages.ts';
@@ -52,7 +53,12 @@ export function ReportsTab({ clientId }: { clientId: string }) {
               errorTitle={t('reports.findingsFailed')}
               small
             >
-              {(current) => <ClientFindings clientId={clientId} current={current} />}
+              {(current) => (
+                <>
+                  <ClientFindings clientId={clientId} current={current} />
+                  <LettersCard clientId={clientId} findings={current.findings} />
+                </>
+              )}
             </Loaded>
             <ScoreHistory clientId={clientId} />
           </Stack>

@@ -1,7 +1,7 @@
 import { api } from '@repo/api-client/api.ts';
-import { bureauNames, bureaus, type Bureau } from '@repo/contract/credit-reports';
-import type { DisputeSummary } from '@repo/contract/disputes';
-import { isAnswered, type AnsweredFinding } from '@repo/contract/report-findings';
+import { bureauNames, type Bureau } from '@repo/contract/credit-reports';
+import { disputableFindings, type DisputeSummary } from '@repo/contract/disputes';
+import type { AnsweredFinding } from '@repo/contract/report-findings';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { findingTexts } from '@repo/i18n/finding-text.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
@@ -40,28 +40,12 @@ export function PrepareLetters({ letters }: PrepareLettersProps) {
   );
 }
 
-const isAt = ({ rows }: AnsweredFinding, bureau: Bureau) =>
-  rows.some(({ row }) => row.bureau === bureau);
-
 function Bureaus({
   findings,
   letters,
 }: PrepareLettersProps & { findings: readonly AnsweredFinding[] }) {
   const { t } = useLanguage();
-  const open = letters.filter(({ status }) => status !== 'withdrawn');
-  const disputed = (bureau: Bureau) =>
-    new Set(
-      open
-        .filter((letter) => letter.bureau === bureau)
-        .flatMap(({ items }) => items.map(({ finding }) => finding)),
-    );
-  const offered = bureaus.flatMap((bureau) => {
-    const known = disputed(bureau);
-    const own = findings.filter(
-      (finding) => isAnswered(finding) && isAt(finding, bureau) && !known.has(finding.key),
-    );
-    return own.length > 0 ? [{ bureau, own }] : [];
-  });
+  const offered = disputableFindings(findings, letters);
   if (offered.length === 0) {
     return (
       <Stack gap={1} align="start">
@@ -73,8 +57,8 @@ function Bureaus({
   return (
     <>
       <Text measure>{t('letters.prepareText')}</Text>
-      {offered.map(({ bureau, own }) => (
-        <PrepareLetter key={bureau} bureau={bureau} findings={own} />
+      {offered.map((one) => (
+        <PrepareLetter key={one.bureau} {...one} />
       ))}
     </>
   );

@@ -55,6 +55,7 @@ export const portalScreens: Screen[] = [
     signIn: signUpEligible,
     open: press(/Submit Application|Enviar solicitud/),
   },
+  { name: 'letters before a contract', path: '/letters', signIn: signUpOnboarded },
   { name: 'agreement in a state not checked', path: '/agreement', signIn: signUpOnboarded },
   ...(['consent', 'rights', 'offer', 'sign', 'waiting'] as const).map((step): Screen => ({
     name: `agreement, ${step}`,

@@ -10,7 +10,7 @@ interface LetterMessages {
   ssnEnd: string;
   address: string;
   itemTitle: (number: number, creditor: string) => string;
-  account: (end: string) => string;
+  account: (number: string) => string;
   reported: (values: string) => string;
   noted: (text: string) => string;
   statements: {
@@ -41,7 +41,7 @@ export const letterMessages: Record<Language, LetterMessages> = {
     ssnEnd: 'Social Security number, last four digits',
     address: 'Address',
     itemTitle: (number, creditor) => `${number}. ${creditor}`,
-    account: (end) => `Account number ending in ${end}.`,
+    account: (number) => `Account number, as you report it: ${number}`,
     reported: (values) => `What you report: ${values}.`,
     noted: (text) => `What does not fit: ${text}`,
     statements: {
@@ -73,7 +73,7 @@ export const letterMessages: Record<Language, LetterMessages> = {
     ssnEnd: 'Número de Seguro Social, últimos cuatro dígitos',
     address: 'Dirección',
     itemTitle: (number, creditor) => `${number}. ${creditor}`,
-    account: (end) => `Número de cuenta que termina en ${end}.`,
+    account: (number) => `Número de cuenta, como ustedes lo informan: ${number}`,
     reported: (values) => `Lo que ustedes informan: ${values}.`,
     noted: (text) => `Lo que no concuerda: ${text}`,
     statements: {

@@ -1,4 +1,3 @@
-import { accountNumberEnd } from '@repo/contract/account-number';
 import type { DocumentBlock, SignableText } from '@repo/contract/contracts';
 import { bureauNames, type Bureau } from '@repo/contract/credit-reports';
 import type { Language } from '@repo/contract/languages';
@@ -11,7 +10,7 @@ import { letterMessages } from './letter-text.messages.ts';
 
 export interface LetterItem {
   finding: AnsweredFinding;
-  /** What the client adds in their own words. */
+  /** Added by the client in their own words. */
   ownStatement: string | null;
 }
 
@@ -79,7 +78,6 @@ function itemBlocks(
 ): DocumentBlock[] {
   const texts = letterMessages[language];
   const { row, values } = rowAt(finding, bureau)!;
-  const end = row.accountNumber && accountNumberEnd(row.accountNumber.masked);
   const shown = values
     .filter(({ value }) => value !== null)
     .map(
@@ -89,7 +87,7 @@ function itemBlocks(
     .join('; ');
   return [
     heading(texts.itemTitle(number, row.creditor)),
-    ...(end ? [paragraph(texts.account(end))] : []),
+    ...(row.accountNumber ? [paragraph(texts.account(row.accountNumber.masked))] : []),
     ...(shown ? [paragraph(texts.reported(shown))] : []),
     paragraph(texts.noted(textsAt(finding, bureau, language))),
     paragraph(

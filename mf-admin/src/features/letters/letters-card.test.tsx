@@ -1,0 +1,117 @@
+import { expect, test } from '@jest/globals';
+import type { DisputeSummary } from '@repo/contract/disputes';
+import { gatewayError } from '@repo/testing/fake-api.ts';
+import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
+import { aFinding, aStanding } from '../../test/contract-fixtures.ts';
+import { CLIENT_ID, type RenderAdminOptions } from '../../test/render-admin.tsx';
+import { CLIENT_PATH, renderClientFile } from '../../test/render-client-file.tsx';
+import { aReportImport } from '../../test/report-import-fixtures.ts';
+
+const LETTER = '60000000-0000-4000-8000-000000000001';
+const { snapshot: _snapshot, ...head } = aReportImport();
+
+const aLetter = (changes: Partial<DisputeSummary> = {}): DisputeSummary => ({
+  id: LETTER,
+  bureau: 'experian',
+  kind: 'dispute',
+  status: 'to-sign',
+  createdAt: '2026-11-29T10:00:00.000Z',
+  isProposed: true,
+  signedAt: null,
+  items: [
+    {
+      finding: 'a1',
+      creditor: 'Northgate',
+      accountNumberEnd: null,
+      statement: 'I have paid this account.',
+    },
+  ],
+  ...changes,
+});
+
+const open = (letters: DisputeSummary[], { api, ...options }: RenderAdminOptions = {}) =>
+  renderClientFile({
+    path: `${CLIENT_PATH}?tab=reports`,
+    ...options,
+    api: {
+      'clientReports.list': () => [head],
+      'clientReports.scores': () => ({ series: [], reports: [] }),
+      'clientReports.findings': () => ({
+        report: { id: 'r1', reportDate: '2026-11-01', createdAt: '2026-11-02T09:00:00.000Z' },
+        changes: [],
+        findings: [aFinding('a1', 'Northgate'), aFinding('b2', 'Harbor Bank')],
+        unread: 0,
+      }),
+      'clientContracts.standing': () => aStanding({ step: 'in-force' }),
+      'clientDisputes.list': () => letters,
+      ...api,
+    },
+  });
+
+const card = async () =>
+  within(await screen.findByRole('region', { name: 'Letters to the bureaus' }));
+
+test('a letter is proposed of all answered findings at a bureau without one', async () => {
+  const { user, api, shell } = open([aLetter()], {
+    api: { 'clientDisputes.propose': () => ({ ...aLetter(), letter: null, deadlines: [] }) },
+  });
+  const letters = await card();
+  expect(await letters.findByText('Waits for the client')).toBeVisible();
+  expect(
+    letters.getByRole('button', { name: 'Propose a letter to Equifax (2 findings)' }),
+  ).toBeVisible();
+  await user.click(
+    letters.getByRole('button', { name: 'Propose a letter to Experian (1 finding)' }),
+  );
+  await waitFor(() => expect(shell.toasts).toMatchObject([{ title: 'Letter proposed' }]));
+  expect(api.inputs('clientDisputes.propose')).toEqual([
+    { id: CLIENT_ID, bureau: 'experian', kind: 'dispute', findings: ['b2'] },
+  ]);
+});
+
+test('the law that forbids a letter is said', async () => {
+  const { user, shell } = open([], {
+    api: {
+      'clientDisputes.propose': () => {
+        throw gatewayError(
+          'CONFLICT',
+          'refused',
+          [{ path: ['findings'], code: 'dispute-repeated', message: 'refused' }],
+          '15 USC 1681i(a)(3)',
+        );
+      },
+    },
+  });
+  await user.click(await (await card()).findByRole('button', { name: /to Experian/ }));
+  await waitFor(() => expect(shell.toasts[0]?.description).toMatch(/15 USC 1681i\(a\)\(3\)/));
+});
+
+test('before a contract is in force, none is proposed', async () => {
+  open([], { api: { 'clientContracts.standing': () => aStanding({ step: 'waiting' }) } });
+  expect(await (await card()).findByText(/once a contract is in force/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Propose/ })).toBeNull();
+});
+
+test('a letter is withdrawn after a question', async () => {
+  const { user, api } = open(
+    [aLetter({ status: 'signed', signedAt: '2026-11-29T10:00:00.000Z' })],
+    {
+      api: { 'clientDisputes.withdraw': () => null },
+    },
+  );
+  const letters = await card();
+  expect(await letters.findByRole('link', { name: 'Letter (PDF)' })).toHaveAttribute(
+    'href',
+    `/api/admin/clients/${CLIENT_ID}/disputes/${LETTER}/letter`,
+  );
+  await user.click(letters.getByRole('button', { name: 'Withdraw…' }));
+  await user.click(screen.getByRole('button', { name: 'Withdraw the letter' }));
+  await waitFor(() =>
+    expect(api.inputs('clientDisputes.withdraw')).toEqual([{ id: CLIENT_ID, disputeId: LETTER }]),
+  );
+});
+
+test('in Spanish', async () => {
+  open([aLetter()], { language: 'es' });
+  expect(await screen.findByText('Falta el cliente')).toBeVisible();
+});

@@ -1,0 +1,177 @@
+import { api } from '@repo/api-client/api.ts';
+import { bureauNames, type Bureau } from '@repo/contract/credit-reports';
+import {
+  disputableFindings,
+  type DisputeStatus,
+  type DisputeSummary,
+} from '@repo/contract/disputes';
+import type { AnsweredFinding } from '@repo/contract/report-findings';
+import { useToast } from '@repo/federation/shell-context.tsx';
+import { ConfirmModal } from '@repo/screens/confirm-modal.tsx';
+import { useFailureToast } from '@repo/screens/failure.ts';
+import { TextLink } from '@repo/screens/links.tsx';
+import { Loaded } from '@repo/screens/loaded.tsx';
+import { Badge } from '@repo/ui/badge.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { TitledCard } from '@repo/ui/card.tsx';
+import { Skeleton } from '@repo/ui/skeleton.tsx';
+import { Row } from '@repo/ui/stack.tsx';
+import { Table, type Column } from '@repo/ui/table.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import type { Tone } from '@repo/ui/tone.ts';
+import { useState } from 'react';
+import { letterFilePath } from '../../paths.ts';
+import { useLanguage } from './letters.messages.ts';
+
+interface LettersCardProps {
+  clientId: string;
+  findings: readonly AnsweredFinding[];
+}
+
+/** A client's letters, and what another could be about. */
+export function LettersCard({ clientId, findings }: LettersCardProps) {
+  const { t } = useLanguage();
+  const columns = useColumns(clientId);
+  const letters = api.clientDisputes.list.useQuery({ id: clientId });
+  const standing = api.clientContracts.standing.useQuery({ id: clientId });
+  return (
+    <TitledCard as="section" title={t('letters.title')} subtitle={t('letters.text')} gap={2}>
+      <Loaded
+        query={letters}
+        skeleton={<Skeleton shape="block" height="md" />}
+        errorTitle={t('letters.failed')}
+        small
+      >
+        {(list) => (
+          <>
+            {list.length === 0 ? (
+              <Text tone="soft">{t('letters.empty')}</Text>
+            ) : (
+              <Table
+                caption={t('letters.title')}
+                columns={columns}
+                rows={list}
+                rowKey={({ id }) => id}
+              />
+            )}
+            {standing.data &&
+              (standing.data.step === 'in-force' ? (
+                <Proposals clientId={clientId} offered={disputableFindings(findings, list)} />
+              ) : (
+                <Text tone="soft">{t('letters.notYet')}</Text>
+              ))}
+          </>
+        )}
+      </Loaded>
+    </TitledCard>
+  );
+}
+
+interface ProposalsProps {
+  clientId: string;
+  offered: ReturnType<typeof disputableFindings>;
+}
+
+function Proposals({ clientId, offered }: ProposalsProps) {
+  const { t } = useLanguage();
+  const toast = useToast();
+  const failureToast = useFailureToast();
+  const { clientDisputes } = api.useUtils();
+  const { mutate, isPending, variables } = api.clientDisputes.propose.useMutation({
+    onSuccess: () =>
+      toast.show({ title: t('letters.proposed'), description: t('letters.proposedText') }),
+    onError: (error) => failureToast(t('letters.proposeFailed'), error),
+    onSettled: () => clientDisputes.list.invalidate({ id: clientId }),
+  });
+  if (offered.length === 0) return <Text tone="soft">{t('letters.nothing')}</Text>;
+  const propose = (bureau: Bureau, findings: readonly AnsweredFinding[]) =>
+    mutate({ id: clientId, bureau, kind: 'dispute', findings: findings.map(({ key }) => key) });
+  return (
+    <Row gap={1}>
+      {offered.map(({ bureau, findings }) => (
+        <Button
+          key={bureau}
+          variant="secondary"
+          size="sm"
+          pending={isPending && variables.bureau === bureau}
+          disabled={isPending}
+          onClick={() => propose(bureau, findings)}
+        >
+          {t('letters.propose', { bureau: bureauNames[bureau], count: findings.length })}
+        </Button>
+      ))}
+    </Row>
+  );
+}
+
+const tones: Record<DisputeStatus, Tone> = {
+  'to-sign': 'attention',
+  'out-of-date': 'attention',
+  signed: 'positive',
+  withdrawn: 'neutral',
+};
+
+function useColumns(clientId: string): Column<DisputeSummary>[] {
+  const { t, format } = useLanguage();
+  return [
+    { header: t('letters.bureau'), primary: true, cell: ({ bureau }) => bureauNames[bureau] },
+    {
+      header: t('words.status'),
+      cell: ({ status }) => <Badge tone={tones[status]}>{t(`letters.status.${status}`)}</Badge>,
+    },
+    {
+      header: t('letters.about'),
+      cell: ({ items }) => [...new Set(items.map(({ creditor }) => creditor))].join(', '),
+    },
+    { header: t('letters.prepared'), cell: ({ createdAt }) => format.date(createdAt) },
+    {
+      header: t('letters.signed'),
+      cell: ({ signedAt }) => (signedAt ? format.date(signedAt) : t('words.none')),
+    },
+    {
+      header: t('letters.letter'),
+      cell: ({ id, status, items }) => (
+        <Row gap={1}>
+          {items.length > 0 && (
+            <TextLink href={letterFilePath(clientId, id)}>{t('letters.open')}</TextLink>
+          )}
+          {status !== 'withdrawn' && <WithdrawButton clientId={clientId} disputeId={id} />}
+        </Row>
+      ),
+    },
+  ];
+}
+
+function WithdrawButton({ clientId, disputeId }: { clientId: string; disputeId: string }) {
+  const { t } = useLanguage();
+  const toast = useToast();
+  const failureToast = useFailureToast();
+  const { clientDisputes } = api.useUtils();
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = api.clientDisputes.withdraw.useMutation({
+    onSuccess: () => toast.show({ title: t('letters.withdrawn') }),
+    onError: (error) => failureToast(t('letters.withdrawFailed'), error),
+    onSettled: () => {
+      setAsking(false);
+      return clientDisputes.list.invalidate({ id: clientId });
+    },
+  });
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+        {t('letters.withdraw')}
+      </Button>
+      {asking && (
+        <ConfirmModal
+          title={t('letters.withdrawTitle')}
+          description={t('letters.withdrawText')}
+          confirm={t('letters.withdrawConfirm')}
+          pending={isPending}
+          pendingText={t('words.saving')}
+          onConfirm={() => mutate({ id: clientId, disputeId })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { addMessages, type Translated } from '../../language.ts';
+
+const en = {
+  title: 'Letters to the bureaus',
+  text: 'A letter is about answered findings at one bureau. You propose it; only the client reads, confirms and signs it.',
+  failed: 'The letters could not be loaded',
+  empty: 'No letter yet.',
+  notYet: 'Letters can be prepared once a contract is in force, which is after the time to cancel.',
+  nothing: 'There is no answered finding without a letter.',
+  propose_one: 'Propose a letter to {{bureau}} ({{count}} finding)',
+  propose_other: 'Propose a letter to {{bureau}} ({{count}} findings)',
+  proposed: 'Letter proposed',
+  proposedText: 'The client finds it in the portal under Letters.',
+  proposeFailed: 'The letter was not proposed',
+  bureau: 'Bureau',
+  about: 'About',
+  prepared: 'Prepared',
+  signed: 'Signed',
+  letter: 'Letter',
+  open: 'Letter (PDF)',
+  withdraw: 'Withdraw…',
+  withdrawTitle: 'Withdraw this letter?',
+  withdrawText: 'It is not sent, also if the client has signed it. You can propose another one.',
+  withdrawConfirm: 'Withdraw the letter',
+  withdrawn: 'Letter withdrawn',
+  withdrawFailed: 'The letter was not withdrawn',
+  status: {
+    'to-sign': 'Waits for the client',
+    'out-of-date': 'Out of date',
+    signed: 'Signed',
+    withdrawn: 'Withdrawn',
+  },
+} as const;
+
+const es: Translated<typeof en> = {
+  title: 'Cartas a los burós',
+  text: 'Una carta trata de hallazgos respondidos en un solo buró. Usted la propone; solo el cliente la lee, la confirma y la firma.',
+  failed: 'No se pudieron cargar las cartas',
+  empty: 'Todavía no hay cartas.',
+  notYet:
+    'Las cartas se pueden preparar cuando hay un contrato en vigor, es decir, después del plazo para cancelar.',
+  nothing: 'No hay hallazgos respondidos sin carta.',
+  propose_one: 'Proponer una carta a {{bureau}} ({{count}} hallazgo)',
+  propose_other: 'Proponer una carta a {{bureau}} ({{count}} hallazgos)',
+  proposed: 'Carta propuesta',
+  proposedText: 'El cliente la encuentra en el portal, en Cartas.',
+  proposeFailed: 'No se propuso la carta',
+  bureau: 'Buró',
+  about: 'Sobre',
+  prepared: 'Preparada',
+  signed: 'Firmada',
+  letter: 'Carta',
+  open: 'Carta (PDF)',
+  withdraw: 'Retirar…',
+  withdrawTitle: '¿Retirar esta carta?',
+  withdrawText: 'No se envía, aunque el cliente la haya firmado. Puede proponer otra.',
+  withdrawConfirm: 'Retirar la carta',
+  withdrawn: 'Carta retirada',
+  withdrawFailed: 'No se retiró la carta',
+  status: {
+    'to-sign': 'Falta el cliente',
+    'out-of-date': 'Ya no vale',
+    signed: 'Firmada',
+    withdrawn: 'Retirada',
+  },
+};
+
+export const useLanguage = addMessages({ letters: en }, { letters: es });
