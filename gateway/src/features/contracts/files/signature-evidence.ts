@@ -16,7 +16,7 @@ export function evidenceOf(
     ['Signed in with', record.signIn],
     ['Signature', signature.kind === 'typed' ? `Typed: ${signature.value}` : 'Drawn'],
     ['Text opened', time(shownAt)],
-    ['Read to its end', time(readAt)],
+    ['Reached its end', time(readAt)],
     ['Signed', time(signedAt)],
     [
       'Spoke by phone before',
@@ -30,6 +30,6 @@ export function evidenceOf(
   return {
     heading: 'Evidence of the signature',
     fields,
-    note: `Times are those of ${zone}, and in parentheses of UTC. The text was shown on the screen word for word, with a Spanish translation, and signed electronically (15 USC 7001).`,
+    note: `Times are those of ${zone}, and in parentheses of UTC. The text was signed electronically (15 USC 7001); the SHA-256 of the text came with the signature.`,
   };
 }
