@@ -73,7 +73,7 @@ export const contractDetails = (overrides: Partial<ContractDetails> = {}): Contr
     guaranteeScore: null,
     stateLaw: { billing: 'per-service', monthlyStatement: false, bond: null, registration: null },
   },
-  ifSignedToday: { cancelDueOn: '2026-12-03', mayStartOn: '2026-12-04' },
+  ifSignedToday: { cancelDueOn: '2026-12-03', mayStartOn: '2026-12-04', cancelDays: 3 },
   ...overrides,
 });
 

@@ -226,11 +226,16 @@ export const contractTerms = z.object({
 });
 export type ContractTerms = z.infer<typeof contractTerms>;
 
-/** `ifSignedToday`: the days to which a signature today would lead; null for an offer that cannot be signed any more. */
+/**
+ * `ifSignedToday`: the days to which a signature today would lead, and how many business days to cancel are counted; null for an
+ * offer that cannot be signed any more.
+ */
 export const contractDetails = z.extend(contractSummary, {
   ...signableText.shape,
   terms: contractTerms,
-  ifSignedToday: z.nullable(z.object({ cancelDueOn: calendarDate, mayStartOn: calendarDate })),
+  ifSignedToday: z.nullable(
+    z.object({ cancelDueOn: calendarDate, mayStartOn: calendarDate, cancelDays: z.number() }),
+  ),
 });
 export type ContractDetails = z.infer<typeof contractDetails>;
 

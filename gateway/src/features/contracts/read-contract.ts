@@ -1,5 +1,5 @@
 import type { ContractDetails, ContractTerms, SignableText } from '@repo/contract/contracts';
-import { lastDayToCancel } from '@repo/law/cancellation.ts';
+import { cancelDaysOf, lastDayToCancel } from '@repo/law/cancellation.ts';
 import { addDays } from '@repo/law/days.ts';
 import { localDay } from '@repo/law/local-days.ts';
 import type { Db } from '../../db/database.ts';
@@ -27,7 +27,13 @@ export async function readContract(
     ...summary,
     ...contractText({ ...offer, signingDay }),
     terms,
-    ifSignedToday: canBeSigned ? { cancelDueOn, mayStartOn: addDays(cancelDueOn, 1) } : null,
+    ifSignedToday: canBeSigned
+      ? {
+          cancelDueOn,
+          mayStartOn: addDays(cancelDueOn, 1),
+          cancelDays: Math.max(cancelDays, cancelDaysOf(state)),
+        }
+      : null,
   };
 }
 

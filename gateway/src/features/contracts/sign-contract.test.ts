@@ -81,7 +81,7 @@ test('the signed words, the evidence and the hash of the file are kept', async (
   expect(offered).toMatchObject({
     step: 'sign',
     hash: sha256(offered.text),
-    ifSignedToday: { cancelDueOn: expect.any(String) },
+    ifSignedToday: { cancelDueOn: expect.any(String), cancelDays: 3 },
   });
   for (const reachedEnd of [false, true, false]) {
     const { hash } = offered;

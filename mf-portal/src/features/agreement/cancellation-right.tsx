@@ -1,3 +1,6 @@
+import { stateName } from '@repo/contract/address-states';
+import type { ContractDetails } from '@repo/contract/contracts';
+import { MIN_CANCEL_DAYS } from '@repo/contract/state-policies';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useLanguage } from './signing.messages.ts';
@@ -22,4 +25,18 @@ export function CancellationRight({ right: { english, spanish } }: { right: Righ
       </Text>
     </Stack>
   );
+}
+
+/** The last day to cancel, which the fixed words of {@link CancellationRight} do not name. */
+export function TimeToCancel({ contract }: { contract: ContractDetails }) {
+  const { t, language, format } = useLanguage();
+  const { state, ifSignedToday } = contract;
+  if (!ifSignedToday) return null;
+  const { cancelDueOn, cancelDays } = ifSignedToday;
+  const sentences = [
+    t('signing.contract.canCancel', { day: format.weekdayDate(cancelDueOn) }),
+    cancelDays > MIN_CANCEL_DAYS &&
+      t('signing.contract.longerByState', { state: stateName(language, state) }),
+  ];
+  return <Text measure>{sentences.filter(Boolean).join(' ')}</Text>;
 }

@@ -12,7 +12,7 @@ import { SubmitActions } from '@repo/screens/submit-actions.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { SoftText } from '@repo/ui/text.tsx';
 import { useLanguage as useAgreement } from './agreement.messages.ts';
-import { CancellationRight, type RightToCancel } from './cancellation-right.tsx';
+import { CancellationRight, TimeToCancel, type RightToCancel } from './cancellation-right.tsx';
 import { FormWidth } from './form-width.ts';
 import { SignatureField, unsigned } from './signature-field.tsx';
 import { useLanguage } from './signing.messages.ts';
@@ -23,7 +23,8 @@ interface ContractFormProps {
   right: RightToCancel;
 }
 
-export function ContractForm({ contract: { id, hash, terms }, right }: ContractFormProps) {
+export function ContractForm({ contract, right }: ContractFormProps) {
+  const { id, hash, terms } = contract;
   const { t } = useLanguage();
   const { t: agreement } = useAgreement();
   const failureToast = useFailureToast();
@@ -56,7 +57,14 @@ export function ContractForm({ contract: { id, hash, terms }, right }: ContractF
           />
           <SoftText>{t('signing.contract.spokeHint')}</SoftText>
         </Stack>
-        <SignatureField beside={<CancellationRight right={right} />} />
+        <SignatureField
+          beside={
+            <>
+              <TimeToCancel contract={contract} />
+              <CancellationRight right={right} />
+            </>
+          }
+        />
         <SubmitActions form={form} size="lg">
           {t('signing.contract.submit')}
         </SubmitActions>

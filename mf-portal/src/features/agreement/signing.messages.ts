@@ -34,6 +34,9 @@ const en = {
     due: 'Nothing is due before a service is done.',
     completesOn: 'All services done by',
     cancelUntil: 'If you sign today, you can cancel until',
+    canCancel: 'If you sign today, you can cancel until {{day}}, at midnight.',
+    longerByState:
+      'The law of {{state}} gives you longer than the 3 business days of the federal law below.',
     midnight: '{{day}}, at midnight',
     mayStartOn: 'We may start on',
     signTitle: 'Sign, if You Want It',
@@ -107,6 +110,9 @@ const es: Translated<typeof en> = {
     due: 'No se debe nada antes de terminar un servicio.',
     completesOn: 'Todos los servicios terminados a más tardar el',
     cancelUntil: 'Si firma hoy, puede cancelar hasta el',
+    canCancel: 'Si firma hoy, puede cancelar hasta el {{day}}, a medianoche.',
+    longerByState:
+      'La ley de {{state}} le da más tiempo que los 3 días hábiles de la ley federal que sigue.',
     midnight: '{{day}}, a medianoche',
     mayStartOn: 'Podemos empezar el',
     signTitle: 'Firme, si lo quiere',

@@ -97,6 +97,29 @@ test('the contract has prices, total and days up front, and the right to cancel 
   expect(screen.getAllByText(/^You may cancel this contract/)).toHaveLength(1);
 });
 
+test.each([
+  ['OH', 3, false],
+  ['CA', 5, true],
+])(
+  'the day until which one can cancel in %s is above the words of the law',
+  async (state, cancelDays, isLonger) => {
+    openContract({
+      'contracts.get': () =>
+        contractDetails({
+          state,
+          ifSignedToday: { cancelDueOn: '2026-12-07', mayStartOn: '2026-12-08', cancelDays },
+        }),
+    });
+    const right = await screen.findByText(/^You may cancel this contract/);
+    const day = screen.getByText(
+      /^If you sign today, you can cancel until Monday, December 7, at midnight\./,
+    );
+    expect(right.closest('form')).toContainElement(day);
+    expect(day.compareDocumentPosition(right)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(day.textContent?.includes('The law of California gives you longer')).toBe(isLonger);
+  },
+);
+
 test('a signature needs the answer about phone calls, and goes with the text’s hash', async () => {
   const { user, api } = openContract();
   await user.type(await screen.findByLabelText('Your full name'), 'Dana Whitfield');
