@@ -1,5 +1,8 @@
 import type { Signature } from '@repo/contract/contracts';
+import { useSession } from '@repo/federation/shell-context.tsx';
 import { FormField, useFieldError } from '@repo/forms/form.tsx';
+import { Question } from '@repo/forms/question.tsx';
+import { useSettled } from '@repo/forms/use-settled.ts';
 import { ChoiceGroup } from '@repo/ui/choice-group.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { SoftText } from '@repo/ui/text.tsx';
@@ -45,14 +48,34 @@ export function SignatureField({ beside }: { beside?: ReactNode }) {
       </Stack>
       <Stack gap={1}>
         {beside}
-        {kind === 'typed' ? (
-          <FormField<Signing> name="signature.value" label={t('signing.signature.name')} required>
-            <TextInput autoComplete="name" maxLength={200} />
-          </FormField>
-        ) : (
-          <DrawnSignature invalid={drawnError !== undefined} />
-        )}
+        {kind === 'typed' ? <TypedName /> : <DrawnSignature invalid={drawnError !== undefined} />}
       </Stack>
     </Stack>
   );
 }
+
+/** A name other than the account's may be right, after a marriage for example, so it is not refused. */
+function TypedName() {
+  const { t } = useLanguage();
+  const user = useSession();
+  const typed = useSettled(useWatch<Signing, 'signature.value'>({ name: 'signature.value' }));
+  const name = user?.firstName && user.lastName ? `${user.firstName} ${user.lastName}` : null;
+  return (
+    <div>
+      <FormField<Signing> name="signature.value" label={t('signing.signature.name')} required>
+        <TextInput autoComplete="name" maxLength={200} />
+      </FormField>
+      <Question>
+        {name && typed.trim() && !isSameName(typed, name) && (
+          <span>{t('signing.signature.otherName', { name })}</span>
+        )}
+      </Question>
+    </div>
+  );
+}
+
+/** Compares without case, accents and extra spaces. */
+const names = new Intl.Collator('en', { sensitivity: 'base' });
+const withoutExtraSpaces = (text: string) => text.trim().replaceAll(/\s+/g, ' ');
+const isSameName = (one: string, other: string) =>
+  names.compare(withoutExtraSpaces(one), withoutExtraSpaces(other)) === 0;

@@ -120,6 +120,28 @@ test.each([
   },
 );
 
+test('a name that is not the account’s gets a hint, and can sign', async () => {
+  const { user, api } = openContract(
+    {},
+    { user: { firstName: 'Marisol', lastName: 'Reyes Peña' } },
+  );
+  const hint = () => screen.queryByText(/^Your account says/);
+  const name = await screen.findByLabelText('Your full name');
+  await user.type(name, ' marisol  REYES Pena ');
+  // A hint comes once the typing has paused.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 900)));
+  expect(hint()).toBeNull();
+  await user.clear(name);
+  await user.type(name, 'Dana Whitfield');
+  expect(
+    await screen.findByText('Your account says Marisol Reyes Peña. Sign with your own name.'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'No' }));
+  await user.click(screen.getByRole('button', { name: 'Sign the contract' }));
+  await h1('Signed. You Can Still Cancel');
+  expect(api.inputs('contracts.sign')).toHaveLength(1);
+});
+
 test('a signature needs the answer about phone calls, and goes with the text’s hash', async () => {
   const { user, api } = openContract();
   await user.type(await screen.findByLabelText('Your full name'), 'Dana Whitfield');
