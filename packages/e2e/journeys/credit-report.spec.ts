@@ -1,4 +1,5 @@
-import { signUpOnboarded, signUpWithDemoRecords } from '../src/product/accounts.ts';
+import { signUpServed } from '../src/pages/agreement-road.ts';
+import { signUpWithDemoRecords } from '../src/product/accounts.ts';
 import { addDocument } from '../src/product/client-records.ts';
 import { expect, test } from '../src/browser/journey.ts';
 import { requestLanguage } from '../src/product/language.ts';
@@ -82,7 +83,7 @@ test('on paper all bureaus are shown in light colors, with name and date and wit
 
 test('a new client sees what happens next, in Spanish', async ({ context, page }) => {
   await requestLanguage(context, 'es');
-  const { id } = await signUpOnboarded(context);
+  const { id } = await signUpServed(context);
   await addDocument(id, { fileName: 'license.pdf' });
   await page.goto('/');
   const steps = page.getByRole('region', { name: 'Sus próximos pasos' });

@@ -6,9 +6,12 @@ const en = {
     unknown: 'Tell us in which state you live. Then you see if we can offer you a contract there.',
     obstacle:
       'We cannot offer a contract in {{state}} now. Your reports and findings work as before.',
+    refused:
+      'The law of {{state}} does not allow companies like ours to offer this service for pay. Your reports and findings work as before.',
     consent: 'Your next step: decide if you get documents on the screen or on paper.',
     rights: 'Your next step: read your rights and confirm that you received them.',
     offer: 'We prepare your contract. You do not have to do anything now.',
+    report: 'We need a credit report of yours before we can prepare a contract.',
     sign: 'Your contract is here. Read it in peace, and decide.',
     waiting: 'You signed. You can cancel until {{day}}, at midnight.',
     'in-force': 'Your contract is in force.',
@@ -22,6 +25,7 @@ const en = {
     consent: 'Decide now',
     rights: 'Read your rights',
     offer: 'See what happens next',
+    report: 'Import a report',
     sign: 'Read the contract',
     signed: 'Open the contract',
     ended: 'See the receipt',
@@ -34,9 +38,12 @@ const es: Translated<typeof en> = {
     unknown: 'Díganos en qué estado vive. Así verá si podemos ofrecerle un contrato allí.',
     obstacle:
       'Ahora no podemos ofrecer un contrato en {{state}}. Sus informes y hallazgos funcionan como antes.',
+    refused:
+      'La ley de {{state}} no permite que empresas como la nuestra ofrezcan este servicio por dinero. Sus informes y hallazgos funcionan como antes.',
     consent: 'Su próximo paso: decidir si recibe los documentos en la pantalla o en papel.',
     rights: 'Su próximo paso: leer sus derechos y confirmar que los recibió.',
     offer: 'Preparamos su contrato. Ahora no tiene que hacer nada.',
+    report: 'Necesitamos un informe de crédito suyo antes de preparar un contrato.',
     sign: 'Su contrato está aquí. Léalo con calma y decida.',
     waiting: 'Usted firmó. Puede cancelar hasta el {{day}}, a medianoche.',
     'in-force': 'Su contrato está en vigor.',
@@ -50,6 +57,7 @@ const es: Translated<typeof en> = {
     consent: 'Decidir ahora',
     rights: 'Leer mis derechos',
     offer: 'Ver qué sigue',
+    report: 'Importar un informe',
     sign: 'Leer el contrato',
     signed: 'Abrir el contrato',
     ended: 'Ver el recibo',

@@ -9,28 +9,43 @@ import { Text } from '@repo/ui/text.tsx';
 import { useLanguage } from './agreement-card.messages.ts';
 import { signedDays } from './signed-days.ts';
 
-const open = new Set<ContractStep>(['consent', 'rights', 'sign', 'waiting']);
+const waiting = ['consent', 'rights', 'sign'] as const;
+const open = new Set<ContractStep>([...waiting, 'waiting']);
 
 /** Returns whether something is the client's to decide now. */
 export const isOpen = ({ step, state }: CurrentContract): boolean =>
   open.has(step) || (step === 'state' && state === null);
 
+/** Returns the step on the way to a contract that waits for the client. */
+export const waitingStep = (current: CurrentContract | undefined) =>
+  waiting.find((step) => step === current?.step);
+
+/** Returns whether the law of the client's state leaves no contract to come. */
+export const isStateClosed = ({ step, state }: CurrentContract): boolean =>
+  step === 'state' && state !== null;
+
+interface AgreementCardProps {
+  current: CurrentContract;
+  /** A contract is prepared from a report. */
+  hasReport: boolean;
+}
+
 /** The next step on the way to a contract, or where the contract stands. */
-export function AgreementCard({ current }: { current: CurrentContract }) {
+export function AgreementCard({ current, hasReport }: AgreementCardProps) {
   const { t } = useLanguage();
   const { step } = current;
-  const sentence = useSentence(current);
-  const isUnknown = step === 'state' && current.state === null;
+  const action = actionOf(current, hasReport);
+  const sentence = useSentence(current, hasReport);
   return (
     <SectionCard title={t('agreementCard.title')} icon={pencilIcon}>
       <Stack gap={2}>
         <Text measure>{sentence}</Text>
         <FormActions>
           <ButtonLink
-            href={isUnknown ? '/account#address' : '/agreement'}
+            href={hrefs[action] ?? '/agreement'}
             variant={isOpen(current) && step !== 'waiting' ? 'primary' : 'secondary'}
           >
-            {t(`agreementCard.actions.${actionOf(current)}`)}
+            {t(`agreementCard.actions.${action}`)}
           </ButtonLink>
         </FormActions>
       </Stack>
@@ -38,7 +53,12 @@ export function AgreementCard({ current }: { current: CurrentContract }) {
   );
 }
 
-function actionOf({ step, state }: CurrentContract) {
+const hrefs: { [Action in ReturnType<typeof actionOf>]?: string } = {
+  unknown: '/account#address',
+  report: '/credit-report/import',
+};
+
+function actionOf({ step, state }: CurrentContract, hasReport: boolean) {
   switch (step) {
     case 'state':
       return state === null ? 'unknown' : 'obstacle';
@@ -51,22 +71,27 @@ function actionOf({ step, state }: CurrentContract) {
       return 'signed';
     case 'offer':
     case 'void':
-      return 'offer';
+      return hasReport ? 'offer' : 'report';
     default:
       return 'ended';
   }
 }
 
-function useSentence({ step, state, contract }: CurrentContract): string {
+function useSentence(current: CurrentContract, hasReport: boolean): string {
+  const { step, state, contract, reason } = current;
   const { t, language, format } = useLanguage();
   const days = contract && signedDays(contract);
   if (step === 'state') {
     if (state === null) return t('agreementCard.sentences.unknown');
-    return t('agreementCard.sentences.obstacle', { state: stateName(language, state) });
+    const key = reason === 'state-refused' ? 'refused' : 'obstacle';
+    return t(`agreementCard.sentences.${key}`, { state: stateName(language, state) });
   }
   if (step === 'waiting') {
     const day = days ? format.weekdayDate(days.lastDay) : '';
     return t('agreementCard.sentences.waiting', { day });
   }
-  return t(`agreementCard.sentences.${step === 'void' ? 'offer' : step}`);
+  if (step === 'offer' || step === 'void') {
+    return t(`agreementCard.sentences.${hasReport ? 'offer' : 'report'}`);
+  }
+  return t(`agreementCard.sentences.${step}`);
 }

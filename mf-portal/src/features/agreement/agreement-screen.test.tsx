@@ -3,11 +3,14 @@ import type { CurrentContract } from '@repo/contract/contracts';
 import { gatewayError, networkFailure } from '@repo/testing/fake-api.ts';
 import { act, screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { contractSummary, currentContract, road, signedOnNov30 } from '../../test/agreement.ts';
+import { creditReport } from '../../test/client-records.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 import AgreementScreen from './agreement-screen.tsx';
 
 const h1 = (name: string) => screen.findByRole('heading', { level: 1, name });
+const withReport = { 'creditReports.latest': () => creditReport() };
 const at = (current: Partial<CurrentContract>) => ({
+  ...withReport,
   'contracts.current': () => currentContract(current),
 });
 
@@ -18,6 +21,7 @@ function open(current: Partial<CurrentContract>, options: Parameters<typeof rend
 test('a failed load can be repeated', async () => {
   const { user, api } = renderPortal(<AgreementScreen />, {
     api: {
+      ...withReport,
       'contracts.current': () => {
         throw networkFailure();
       },
@@ -128,6 +132,31 @@ test('a consent is withdrawn after its consequences were read', async () => {
   expect(api.inputs('contracts.withdrawConsent')).toHaveLength(1);
 });
 
+test.each<['en' | 'es', string, string, RegExp]>([
+  [
+    'en',
+    'First we need a credit report of yours.',
+    'Import a report',
+    /do not have to do anything/,
+  ],
+  ['es', 'Primero necesitamos un informe de crédito suyo.', 'Importar un informe', /No tiene que hacer nada/],
+])(
+  'without a report, one is asked for before a contract is prepared (%s)',
+  async (language, lede, name, idle) => {
+    const { api, shell } = open(
+      { step: 'offer' },
+      { language, api: { 'creditReports.latest': () => null } },
+    );
+    expect(await screen.findByText(lede)).toBeVisible();
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/credit-report/import');
+    expect(screen.queryByText(idle)).toBeNull();
+    api.use(withReport);
+    act(() => shell.events.emit('client-changed', ['credit-reports']));
+    expect(await screen.findByText(idle)).toBeVisible();
+    expect(screen.queryByRole('link', { name })).toBeNull();
+  },
+);
+
 test('a step that was made on another device appears here', async () => {
   const { api, shell } = open({});
   await h1('Documents on Your Screen');
@@ -170,6 +199,7 @@ test('one press and a confirmation cancel the contract', async () => {
   let current = currentContract(waiting);
   const { user, api, shell } = renderPortal(<AgreementScreen />, {
     api: {
+      ...withReport,
       'contracts.current': () => current,
       'contracts.cancel': () => {
         current = currentContract({ step: 'cancelled', contract: canceled });
@@ -195,6 +225,7 @@ test('pressed after midnight, the gateway stops the service instead, and the scr
   let current = currentContract(waiting);
   const { user, shell } = renderPortal(<AgreementScreen />, {
     api: {
+      ...withReport,
       'contracts.current': () => current,
       'contracts.cancel': () => {
         current = currentContract({ step: 'stopped', contract: stopped });

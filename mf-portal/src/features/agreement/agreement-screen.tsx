@@ -19,7 +19,12 @@ import { useStepFocus } from './use-step-focus.ts';
 import { useStepHeader } from './use-step-header.ts';
 import { WaitingStep } from './waiting-step.tsx';
 
-const contents: Record<ContractStep, ComponentType<{ current: CurrentContract }>> = {
+interface StepProps {
+  current: CurrentContract;
+  hasReport: boolean;
+}
+
+const contents: Record<ContractStep, ComponentType<StepProps>> = {
   state: StateStep,
   consent: ConsentStep,
   rights: RightsStep,
@@ -36,7 +41,8 @@ const contents: Record<ContractStep, ComponentType<{ current: CurrentContract }>
 export default function AgreementScreen() {
   const { t } = useLanguage();
   const query = api.contracts.current.useQuery();
-  const header = useStepHeader(query.data);
+  const hasReport = api.creditReports.latest.useQuery().data !== null;
+  const header = useStepHeader(query.data, hasReport);
   const step = query.data?.step;
   const content = useStepFocus(step);
   return (
@@ -55,18 +61,18 @@ export default function AgreementScreen() {
             </Card>
           }
         >
-          {(current) => <Content key={current.step} current={current} />}
+          {(current) => <Content key={current.step} current={current} hasReport={hasReport} />}
         </Loaded>
       </div>
     </Screen>
   );
 }
 
-function Content({ current }: { current: CurrentContract }) {
+function Content({ current, hasReport }: StepProps) {
   const Step = contents[current.step];
   return (
     <Stack gap={3}>
-      <Step current={current} />
+      <Step current={current} hasReport={hasReport} />
     </Stack>
   );
 }

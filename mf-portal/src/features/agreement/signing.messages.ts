@@ -13,8 +13,11 @@ const en = {
   offer: {
     title: 'We Prepare Your Contract',
     lede: 'Your part is done for now. You do not have to do anything.',
+    ledeReport: 'First we need a credit report of yours.',
+    import: 'Import a report',
     nextTitle: 'What Happens Next',
     steps: {
+      report: 'You import a saved credit report and confirm it.',
       prepare: 'We go through your findings and write down what we would do for you.',
       prices: 'Each service gets its own price. You see the total of everything before you decide.',
       read: 'Your contract appears here, and you can read it in peace. You do not have to sign it.',
@@ -90,8 +93,11 @@ const es: Translated<typeof en> = {
   offer: {
     title: 'Preparamos su contrato',
     lede: 'Su parte está lista por ahora. No tiene que hacer nada.',
+    ledeReport: 'Primero necesitamos un informe de crédito suyo.',
+    import: 'Importar un informe',
     nextTitle: 'Qué sigue',
     steps: {
+      report: 'Usted importa un informe de crédito guardado y lo confirma.',
       prepare: 'Revisamos sus hallazgos y escribimos lo que haríamos por usted.',
       prices: 'Cada servicio tiene su propio precio. Usted ve el total de todo antes de decidir.',
       read: 'Su contrato aparece aquí y puede leerlo con calma. No tiene que firmarlo.',

@@ -11,12 +11,16 @@ import {
   scrolling,
   signedOnNov30,
 } from '../../test/agreement.ts';
+import { creditReport } from '../../test/client-records.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 import AgreementScreen from './agreement-screen.tsx';
 
 const scroll = scrolling();
 const h1 = (name: string) => screen.findByRole('heading', { level: 1, name });
-const seen: ApiHandlers = { 'contracts.view': () => null };
+const seen: ApiHandlers = {
+  'contracts.view': () => null,
+  'creditReports.latest': () => creditReport(),
+};
 
 const rights = currentContract({ step: 'rights' });
 const toSign = currentContract({ step: 'sign', contract: contractSummary() });

@@ -10,7 +10,10 @@ interface StepHeader {
   lede?: string;
 }
 
-export function useStepHeader(current: CurrentContract | undefined): StepHeader {
+export function useStepHeader(
+  current: CurrentContract | undefined,
+  hasReport: boolean,
+): StepHeader {
   const { t, language } = useAgreement();
   const { t: signing } = useSigning();
   const { t: signed, format } = useSigned();
@@ -58,6 +61,9 @@ export function useStepHeader(current: CurrentContract | undefined): StepHeader 
     case 'completed':
       return { title: signed('signed.completed.title'), lede: signed('signed.completed.lede') };
     default:
-      return { title: signing('signing.offer.title'), lede: signing('signing.offer.lede') };
+      return {
+        title: signing('signing.offer.title'),
+        lede: signing(`signing.offer.${hasReport ? 'lede' : 'ledeReport'}`),
+      };
   }
 }

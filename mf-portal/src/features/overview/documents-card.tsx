@@ -10,7 +10,13 @@ import { Text } from '@repo/ui/text.tsx';
 import { useLanguage } from './overview.messages.ts';
 import { requiredDocuments } from '../documents/required-documents.ts';
 
-export function DocumentsCard({ query }: { query: LoadedQuery<Document[]> }) {
+interface DocumentsCardProps {
+  query: LoadedQuery<Document[]>;
+  /** False where no dispute can be opened. */
+  needed: boolean;
+}
+
+export function DocumentsCard({ query, needed }: DocumentsCardProps) {
   const { t } = useLanguage();
   return (
     <SectionCard title={t('overview.documents.title')} icon={folderIcon}>
@@ -19,9 +25,23 @@ export function DocumentsCard({ query }: { query: LoadedQuery<Document[]> }) {
         errorTitle={t('overview.documents.error')}
         skeleton={<Skeleton shape="block" height="md" />}
       >
-        {(documents) => <DocumentProgress documents={documents} />}
+        {(documents) =>
+          needed ? <DocumentProgress documents={documents} /> : <DocumentsNotNeeded />
+        }
       </Loaded>
     </SectionCard>
+  );
+}
+
+function DocumentsNotNeeded() {
+  const { t } = useLanguage();
+  return (
+    <Stack gap={2} align="stretch">
+      <Text tone="soft">{t('overview.documents.notNeeded')}</Text>
+      <ButtonLink href="/documents" variant="secondary">
+        {t('overview.documents.view')}
+      </ButtonLink>
+    </Stack>
   );
 }
 

@@ -8,14 +8,20 @@ import { Track, type Station } from '@repo/ui/track.tsx';
 import { useLanguage } from './overview.messages.ts';
 import { requiredDocuments } from '../documents/required-documents.ts';
 
-export function NextSteps({ documents }: { documents: readonly Document[] }) {
+interface NextStepsProps {
+  documents: readonly Document[];
+  /** A step of the agreement waits for the client, below. */
+  agreementWaits: boolean;
+}
+
+export function NextSteps({ documents, agreementWaits }: NextStepsProps) {
   const { t } = useLanguage();
   const state = documentsState(documents);
   return (
     <SectionCard highlighted title={t('overview.next.title')}>
       <Stack gap={3} align="start">
         <Steps {...state} />
-        <Turn {...state} />
+        <Turn {...state} agreementWaits={agreementWaits} />
       </Stack>
     </SectionCard>
   );
@@ -63,7 +69,7 @@ function Steps({ total, missing, pending }: DocumentsState) {
   );
 }
 
-function Turn({ missing, pending }: DocumentsState) {
+function Turn({ missing, pending, agreementWaits }: DocumentsState & { agreementWaits: boolean }) {
   const { t } = useLanguage();
   if (missing > 0) {
     return (
@@ -81,6 +87,7 @@ function Turn({ missing, pending }: DocumentsState) {
     <Text measure>
       <b>{t('overview.next.ours')}</b>{' '}
       <span>{pending > 0 ? t('overview.next.reviewing') : t('overview.next.preparing')}</span>
+      {pending > 0 && !agreementWaits && <span> {t('overview.next.nothing')}</span>}
     </Text>
   );
 }

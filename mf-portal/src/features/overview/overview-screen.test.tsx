@@ -309,9 +309,21 @@ test.each<[Partial<CurrentContract>, string, string, string]>([
   ],
   [
     { step: 'state', state: 'GA', reason: 'state-refused' },
-    'We cannot offer a contract in Georgia now. Your reports and findings work as before.',
+    'The law of Georgia does not allow companies like ours to offer this service for pay. Your reports and findings work as before.',
     'See why',
     '/agreement',
+  ],
+  [
+    { step: 'state', state: 'NJ', reason: 'state-unchecked' },
+    'We cannot offer a contract in New Jersey now. Your reports and findings work as before.',
+    'See why',
+    '/agreement',
+  ],
+  [
+    { step: 'offer' },
+    'We need a credit report of yours before we can prepare a contract.',
+    'Import a report',
+    '/credit-report/import',
   ],
   [
     { step: 'sign', contract: contractSummary() },
@@ -333,4 +345,34 @@ test.each<[Partial<CurrentContract>, string, string, string]>([
   expect(within(card).getByText(text)).toBeVisible();
   expect(within(card).getAllByRole('link')).toHaveLength(1);
   expect(within(card).getByRole('link', { name })).toHaveAttribute('href', href);
+});
+
+test('where no contract can be made, that comes first, and no document is asked for', async () => {
+  renderPortal(<OverviewScreen />, {
+    api: {
+      ...empty,
+      'contracts.current': () =>
+        currentContract({ step: 'state', state: 'GA', reason: 'state-refused' }),
+    },
+  });
+  expect(await screen.findByText('We do not need any documents from you now.')).toBeVisible();
+  expect(screen.getAllByRole('region')[0]).toHaveAccessibleName('Your Agreement');
+  expect(screen.queryByText(/documents are missing|to open disputes/)).toBeNull();
+});
+
+test.each<[CurrentContract['step'], boolean]>([
+  ['sign', true],
+  ['offer', false],
+])('at the step %s of the agreement something waits: %s', async (step, waits) => {
+  renderPortal(<OverviewScreen />, {
+    api: {
+      ...empty,
+      'documents.list': () => uploaded(5, 'pending'),
+      'contracts.current': () => currentContract({ step }),
+    },
+  });
+  const steps = await region('Your Next Steps');
+  expect(steps).toHaveTextContent('We are reviewing your documents.');
+  const idle = 'Nothing is asked of you right now.';
+  expect(steps.textContent?.includes(idle)).toBe(!waits);
 });

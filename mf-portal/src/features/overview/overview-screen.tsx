@@ -13,7 +13,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { Timeline } from '@repo/ui/timeline.tsx';
 import { TooltipGroup } from '@repo/ui/tooltip.tsx';
 import { useNotificationSummary } from '../notifications/use-notification-summary.ts';
-import { AgreementCard, isOpen } from '../agreement/agreement-card.tsx';
+import { AgreementCard, isOpen, isStateClosed, waitingStep } from '../agreement/agreement-card.tsx';
 import { ProgressUpdateItem } from '../progress-updates/progress-update-item.tsx';
 import { FoundLine } from '../reports/findings/found-line.tsx';
 import { DocumentsCard } from './documents-card.tsx';
@@ -39,6 +39,8 @@ export default function OverviewScreen() {
   );
   const failedTogether = notLoaded.length > 1 && notLoaded.every((query) => query.isError);
   const isNew = report.data === null;
+  const isFirst = agreement && (isOpen(agreement) || isStateClosed(agreement));
+  const isClosed = agreement !== undefined && isStateClosed(agreement);
   const isVisible = (query: { data: unknown }) => !failedTogether || query.data !== undefined;
 
   return (
@@ -59,18 +61,20 @@ export default function OverviewScreen() {
             />
           </Card>
         )}
-        {isNew && documents.data && <NextSteps documents={documents.data} />}
-        {agreement && isOpen(agreement) && <AgreementCard current={agreement} />}
+        {isNew && documents.data && !isClosed && (
+          <NextSteps documents={documents.data} agreementWaits={Boolean(waitingStep(agreement))} />
+        )}
+        {agreement && isFirst && <AgreementCard current={agreement} hasReport={!isNew} />}
         {isVisible(report) && <ScoreCard query={report} />}
         {found?.report && <FoundLine found={found} />}
         {isVisible(items) && <SummaryStats items={items} report={checked} own={report.data} />}
         {(isVisible(documents) || isVisible(notifications)) && (
           <Grid columns={2} gap={3}>
-            {isVisible(documents) && <DocumentsCard query={documents} />}
+            {isVisible(documents) && <DocumentsCard query={documents} needed={!isClosed} />}
             {isVisible(notifications) && <NotificationsCard query={notifications} />}
           </Grid>
         )}
-        {agreement && !isOpen(agreement) && <AgreementCard current={agreement} />}
+        {agreement && !isFirst && <AgreementCard current={agreement} hasReport={!isNew} />}
         {isVisible(updates) && <RecentProgress query={updates} />}
       </Stack>
     </Screen>
