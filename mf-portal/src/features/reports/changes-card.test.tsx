@@ -10,6 +10,7 @@ import {
   finding,
   reportChange,
 } from '../../test/client-records.ts';
+import { currentContract } from '../../test/agreement.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 import CreditReportScreen from './credit-report-screen.tsx';
 
@@ -20,6 +21,7 @@ const open = (changes: ReportChange[], findings = [finding()]) =>
       'creditReports.scores': () => [],
       'creditItems.list': () => [],
       'reports.findings': () => currentFindings({ changes, findings }),
+      'contracts.current': () => currentContract({ step: 'in-force' }),
     },
   });
 
@@ -89,6 +91,7 @@ test('a finding is shown at its item', async () => {
       'creditItems.list': () => [item, creditItem({ creditor: 'Elm Motors' })],
       'reports.findings': () =>
         currentFindings({ findings: [finding({ key: 'ab12', itemIds: [item.id] })] }),
+      'contracts.current': () => currentContract({ step: 'in-force' }),
     },
   });
   const list = await screen.findByRole('list', { name: 'Active items, Experian' });

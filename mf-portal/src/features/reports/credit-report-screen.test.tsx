@@ -12,6 +12,7 @@ import {
   enteredScores,
   noFindings,
 } from '../../test/client-records.ts';
+import { contractSummary, currentContract } from '../../test/agreement.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 import CreditReportScreen from './credit-report-screen.tsx';
 
@@ -20,6 +21,7 @@ const gateway = (report: CreditReport | null, items: ClientCreditItem[] = []) =>
   'creditReports.scores': () => (report ? enteredScores(report) : []),
   'creditItems.list': () => items,
   'reports.findings': () => noFindings,
+  'contracts.current': () => currentContract({ step: 'in-force' }),
 });
 
 const activeItems = (bureau: string) =>
@@ -456,4 +458,21 @@ test('prints', async () => {
   const { user } = renderPortal(<CreditReportScreen />, { api: gateway(creditReport()) });
   await user.click(await screen.findByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);
+});
+
+test('a contract that waits for the client is the next step', async () => {
+  renderPortal(<CreditReportScreen />, {
+    api: {
+      ...gateway(creditReport(), [creditItem()]),
+      'contracts.current': () => currentContract({ step: 'sign', contract: contractSummary() }),
+    },
+  });
+  const step = await screen.findByRole('region', {
+    name: 'Your contract is here. Read it in peace, and decide.',
+  });
+  expect(within(step).getByRole('link', { name: 'Read the contract' })).toHaveAttribute(
+    'href',
+    '/agreement',
+  );
+  expect(screen.queryByText('There is nothing for you to do now')).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { api } from '@repo/api-client/api.ts';
+import type { CurrentContract } from '@repo/contract/contracts';
 import type { ClientCreditItem } from '@repo/contract/credit-items';
 import { bureaus, type LatestOwnReport, type ScoreSeries } from '@repo/contract/credit-reports';
 import type { CurrentFindings } from '@repo/contract/report-imports';
@@ -32,6 +33,7 @@ export default function CreditReportScreen() {
   const items = api.creditItems.list.useQuery();
   const history = api.creditReports.scores.useQuery();
   const found = api.reports.findings.useQuery();
+  const agreement = api.contracts.current.useQuery();
   const loading = report.data === undefined && !report.isError;
   const date = report.data && format.calendarDate(report.data.reportDate);
   const model = report.data?.scoreModel;
@@ -58,13 +60,22 @@ export default function CreditReportScreen() {
       gap={2}
     >
       <Loaded
-        query={{ ...report, refetch: () => refetchFailed([report, items, history, found]) }}
+        query={{
+          ...report,
+          refetch: () => refetchFailed([report, items, history, found, agreement]),
+        }}
         errorTitle={t('creditReports.error')}
         skeleton={<ReportSkeleton />}
       >
         {(loaded) =>
           loaded ? (
-            <Report report={loaded} items={items} history={history} found={found} />
+            <Report
+              report={loaded}
+              items={items}
+              history={history}
+              found={found}
+              agreement={agreement}
+            />
           ) : (
             <Card>
               <UploadReportPrompt level={2} />
@@ -124,11 +135,12 @@ interface ReportProps {
   items: LoadedQuery<ClientCreditItem[]>;
   history: LateQuery<ScoreSeries[]>;
   found: LateQuery<CurrentFindings>;
+  agreement: LateQuery<CurrentContract>;
 }
 
-function Report({ report, items, history, found }: ReportProps) {
+function Report({ report, items, history, found, agreement }: ReportProps) {
   const { t } = useLanguage();
-  if (isArriving(history) || isArriving(found)) {
+  if ([history, found, agreement].some(isArriving)) {
     return (
       <Loading>
         <ReportSkeleton />
@@ -139,7 +151,12 @@ function Report({ report, items, history, found }: ReportProps) {
     <Loaded query={items} errorTitle={t('creditReports.itemsError')} skeleton={<ReportSkeleton />}>
       {(loaded) => (
         <Stack gap={2}>
-          <NextStepCard report={report} items={loaded} found={found.data} />
+          <NextStepCard
+            report={report}
+            items={loaded}
+            found={found.data}
+            agreement={agreement.data}
+          />
           {found.isError && !found.data && (
             <LoadNotice query={found} title={t('reportFindings.error')} />
           )}

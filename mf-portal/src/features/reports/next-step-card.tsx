@@ -1,3 +1,4 @@
+import type { CurrentContract } from '@repo/contract/contracts';
 import type { ClientCreditItem } from '@repo/contract/credit-items';
 import { bureauNames, type OwnCreditReport } from '@repo/contract/credit-reports';
 import type { CurrentFindings } from '@repo/contract/report-imports';
@@ -10,6 +11,8 @@ import { ScreenOnly } from '@repo/ui/print.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useId } from 'react';
+import { waitingStep } from '../agreement/agreement-card.tsx';
+import { useLanguage as useAgreementCard } from '../agreement/agreement-card.messages.ts';
 import { useLanguage } from './credit-reports.messages.ts';
 import { useFoundText } from './findings/found-line.tsx';
 import { nextStep, type NextStep } from './next-step.ts';
@@ -18,9 +21,10 @@ interface NextStepCardProps {
   report: OwnCreditReport;
   items: readonly ClientCreditItem[];
   found: CurrentFindings | undefined;
+  agreement: CurrentContract | undefined;
 }
 
-export function NextStepCard({ report, items, found }: NextStepCardProps) {
+export function NextStepCard({ report, items, found, agreement }: NextStepCardProps) {
   const { t } = useLanguage();
   const id = useId();
   const foundText = useFoundText();
@@ -28,7 +32,13 @@ export function NextStepCard({ report, items, found }: NextStepCardProps) {
   const findings = found?.report ? found.findings : undefined;
   const isBeingChecked = report.isBeingChecked || items.some((item) => item.isBeingChecked);
   const waiting = countWaiting(findings ?? []);
-  const step = nextStep({ report, items, isBeingChecked, waiting });
+  const step = nextStep({
+    report,
+    items,
+    isBeingChecked,
+    waiting,
+    agreement: waitingStep(agreement),
+  });
   const { title, text } = stepTexts(step);
   const texts = [
     !isBeingChecked && text,
@@ -60,11 +70,21 @@ export function NextStepCard({ report, items, found }: NextStepCardProps) {
 
 function StepAction({ step }: { step: NextStep }) {
   const { t } = useLanguage();
+  const { t: agreement } = useAgreementCard();
   if (step.kind === 'answer') {
     return (
       <ScreenOnly>
         <ButtonLink href="/credit-report/findings" iconEnd={arrowRightIcon}>
           {t('reportFindings.found.action')}
+        </ButtonLink>
+      </ScreenOnly>
+    );
+  }
+  if (step.kind === 'agreement') {
+    return (
+      <ScreenOnly>
+        <ButtonLink href="/agreement" iconEnd={arrowRightIcon}>
+          {agreement(`agreementCard.actions.${step.step}`)}
         </ButtonLink>
       </ScreenOnly>
     );
@@ -81,6 +101,7 @@ function StepAction({ step }: { step: NextStep }) {
 
 function useStepTexts() {
   const { t, format } = useLanguage();
+  const { t: agreement } = useAgreementCard();
   return (step: NextStep): { title: string; text?: string } => {
     switch (step.kind) {
       case 'answer':
@@ -88,6 +109,8 @@ function useStepTexts() {
           title: t('creditReports.next.answer', { count: step.count }),
           text: t('creditReports.next.answerText'),
         };
+      case 'agreement':
+        return { title: agreement(`agreementCard.sentences.${step.step}`) };
       case 'due':
       case 'late':
         return {

@@ -15,6 +15,17 @@ test('the client’s own answers come before the check of the team', () => {
   expect(stepOf({ isBeingChecked: true, items: [disputed(10)] })).toEqual({ kind: 'checking' });
 });
 
+test('a step of the agreement comes after the client’s own answers and reports, before the work of others', () => {
+  const agreement = 'sign';
+  const step = { kind: 'agreement', step: 'sign' };
+  expect(stepOf({ agreement, waiting: 1 })).toEqual({ kind: 'answer', count: 1 });
+  expect(stepOf({ agreement, report: report(46) })).toEqual({ kind: 'old', days: 46 });
+  expect(stepOf({ agreement, isBeingChecked: true })).toEqual(step);
+  expect(stepOf({ agreement, items: [disputed(10)] })).toEqual(step);
+  expect(stepOf({ agreement, items: [creditItem()] })).toEqual(step);
+  expect(stepOf({ agreement })).toEqual({ kind: 'clean' });
+});
+
 test('the soonest answer of a bureau is named, 30 days after the dispute was sent', () => {
   expect(stepOf({ items: [disputed(3), disputed(20, 'equifax')] })).toEqual({
     kind: 'due',

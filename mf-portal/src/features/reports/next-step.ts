@@ -7,22 +7,30 @@ const CURRENT_DAYS = 45;
 
 export type NextStep =
   | { kind: 'answer'; count: number }
+  | { kind: 'agreement'; step: WaitingStep }
   | { kind: 'checking' | 'deciding' | 'clean' }
   | { kind: 'due' | 'late'; bureau: Bureau; date: string }
   | { kind: 'old'; days: number }
   | { kind: 'preparing'; bureaus: Bureau[] };
+
+/** The step of the agreement that waits for the client. */
+export type WaitingStep = 'consent' | 'rights' | 'sign';
 
 interface Situation {
   report: CreditReport;
   items: readonly ClientCreditItem[];
   isBeingChecked: boolean;
   waiting: number;
+  agreement?: WaitingStep | undefined;
 }
 
 /** Returns what comes next for the client: their own work first, then the work that others do. */
-export function nextStep({ report, items, isBeingChecked, waiting }: Situation): NextStep {
+export function nextStep(situation: Situation): NextStep {
+  const { report, items, isBeingChecked, waiting, agreement } = situation;
   if (waiting > 0) return { kind: 'answer', count: waiting };
-  if (isBeingChecked) return { kind: 'checking' };
+  if (isBeingChecked) {
+    return agreement ? { kind: 'agreement', step: agreement } : { kind: 'checking' };
+  }
   const answers = items
     .flatMap(({ status, bureau, disputedOn }) =>
       status === 'disputed' && disputedOn ? { bureau, date: answerDate(disputedOn) } : [],
@@ -32,13 +40,14 @@ export function nextStep({ report, items, isBeingChecked, waiting }: Situation):
   if (late) return { kind: 'late', ...late };
   const days = daysSince(report.reportDate);
   if (days > CURRENT_DAYS) return { kind: 'old', days };
+  const isClean = items.every(({ status }) => status === 'removed');
+  if (agreement && !isClean) return { kind: 'agreement', step: agreement };
   const due = answers.find(({ date }) => daysSince(date) === 0);
   if (due) return { kind: 'due', ...due };
   const prepared = bureaus.filter((bureau) =>
     items.some((item) => item.bureau === bureau && item.status === 'disputed' && !item.disputedOn),
   );
   if (prepared.length > 0) return { kind: 'preparing', bureaus: prepared };
-  const isClean = items.every(({ status }) => status === 'removed');
   return { kind: isClean ? 'clean' : 'deciding' };
 }
 
