@@ -1,4 +1,4 @@
-import type { Document } from '@repo/contract/documents';
+import type { Document, DocumentType } from '@repo/contract/documents';
 import { ButtonLink } from '@repo/screens/links.tsx';
 import { SectionCard } from '@repo/ui/card.tsx';
 import { uploadIcon } from '@repo/ui/icons.ts';
@@ -31,7 +31,11 @@ interface DocumentsState {
   total: number;
   missing: number;
   pending: number;
+  /** A report in a photo cannot be read. */
+  lacksReport: boolean;
 }
+
+const REPORT: DocumentType = 'credit-report-myfreescore';
 
 function documentsState(documents: readonly Document[]): DocumentsState {
   const required = requiredDocuments(documents);
@@ -39,6 +43,7 @@ function documentsState(documents: readonly Document[]): DocumentsState {
     total: required.length,
     missing: required.filter(({ document }) => !document).length,
     pending: required.filter(({ document }) => document?.status === 'pending').length,
+    lacksReport: required.some(({ type, document }) => type === REPORT && !document),
   };
 }
 
@@ -69,13 +74,28 @@ function Steps({ total, missing, pending }: DocumentsState) {
   );
 }
 
-function Turn({ missing, pending, agreementWaits }: DocumentsState & { agreementWaits: boolean }) {
+function Turn({
+  missing,
+  pending,
+  lacksReport,
+  agreementWaits,
+}: DocumentsState & { agreementWaits: boolean }) {
   const { t } = useLanguage();
   if (missing > 0) {
+    const photos = lacksReport ? missing - 1 : missing;
     return (
       <>
         <Text measure>
-          <b>{t('overview.next.yours')}</b> {t('overview.next.missing', { count: missing })}
+          <b>{t('overview.next.yours')}</b>{' '}
+          <span>{t('overview.next.missing', { count: missing })}</span>
+          {photos > 0 && (
+            <span>
+              {' '}
+              {lacksReport
+                ? t('overview.next.photosButReport')
+                : t('overview.next.photos', { count: photos })}
+            </span>
+          )}
         </Text>
         <ButtonLink href="/documents" icon={uploadIcon}>
           {t('overview.next.action')}

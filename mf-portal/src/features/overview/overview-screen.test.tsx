@@ -125,6 +125,34 @@ test.each([
   expect(link !== null).toBe(turn.startsWith('Your'));
 });
 
+test.each([
+  ['en', 0, 'Photos taken with your phone are enough, except for the credit report.'],
+  ['en', 4, '1 document is missing.Go to Documents'],
+  ['es', 3, 'Bastan fotos tomadas con el teléfono, menos para el informe de crédito.'],
+  ['es', 4, 'Falta 1 documento.Ir a Documentos'],
+] as const)(
+  'no photo of a credit report is asked for (%s, %s uploaded)',
+  async (language, count, text) => {
+    const documents = uploaded(count, 'pending');
+    renderPortal(<OverviewScreen />, {
+      language,
+      api: { ...empty, 'documents.list': () => documents },
+    });
+    const title = language === 'es' ? 'Sus próximos pasos' : 'Your Next Steps';
+    expect(await region(title)).toHaveTextContent(text);
+  },
+);
+
+test('a photo is enough where only another document is missing', async () => {
+  const documents = requiredDocumentTypes
+    .slice(1)
+    .map((documentType) => document({ documentType, status: 'pending' }));
+  renderPortal(<OverviewScreen />, { api: { ...empty, 'documents.list': () => documents } });
+  expect(await region('Your Next Steps')).toHaveTextContent(
+    '1 document is missing. A photo taken with your phone is enough.',
+  );
+});
+
 test('says the number of uploaded documents once', async () => {
   const documents = uploaded(2, 'pending');
   renderPortal(<OverviewScreen />, { api: { ...empty, 'documents.list': () => documents } });
