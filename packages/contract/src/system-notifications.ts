@@ -32,7 +32,11 @@ export const systemNotification = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('contract-offered'), data: z.object({}) }),
   z.object({ kind: z.literal('funding-decided'), data: fundingDecision }),
-  z.object({ kind: z.literal('report-recorded'), data: z.object({ reportDate: calendarDate }) }),
+  /** `isOwn`: the client imported it, and has seen it while it was being checked. */
+  z.object({
+    kind: z.literal('report-recorded'),
+    data: z.object({ reportDate: calendarDate, isOwn: z.exactOptional(z.boolean()) }),
+  }),
   z.object({ kind: z.literal('report-refused'), data: z.object({ fileName: z.string() }) }),
   /** Has no text, because it is in the client's messages. */
   z.object({ kind: z.literal('message-received'), data: z.object({}) }),

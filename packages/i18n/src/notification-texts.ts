@@ -70,9 +70,10 @@ export function systemNotificationTexts(
     }
     case 'report-recorded': {
       const date = formattersOf(language).longCalendarDate(system.data.reportDate);
+      const key = system.data.isOwn ? 'report-recorded.own' : 'report-recorded';
       return {
-        title: own(translate(language, 'report-recorded.title')),
-        message: [own(translate(language, 'report-recorded.text', { date }))],
+        title: own(translate(language, `${key}.title`)),
+        message: [own(translate(language, `${key}.text`, { date }))],
       };
     }
     case 'report-refused': {

@@ -17,6 +17,10 @@ export const en = {
   'report-recorded': {
     title: 'Your new credit report is here',
     text: 'We entered your report of {{date}}. See your scores and what changed.',
+    own: {
+      title: 'Your report counts now',
+      text: 'We checked the report of {{date}} that you imported. See your scores and what we found in it.',
+    },
   },
   'report-refused': {
     title: 'We did not use a report that you imported',
@@ -59,6 +63,10 @@ export const es: Translated<typeof en> = {
   'report-recorded': {
     title: 'Su nuevo informe de crédito está aquí',
     text: 'Registramos su informe del {{date}}. Vea sus puntajes y qué cambió.',
+    own: {
+      title: 'Su informe ya cuenta',
+      text: 'Revisamos el informe del {{date}} que usted importó. Vea sus puntajes y lo que encontramos en él.',
+    },
   },
   'report-refused': {
     title: 'No usamos un informe que usted importó',

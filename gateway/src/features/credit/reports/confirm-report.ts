@@ -64,6 +64,8 @@ interface Answered {
   file: ClientFile;
   reportDate: string;
   documentId: string | null;
+  /** The client imported it. */
+  isOwn: boolean;
   report: ComparedReport;
   compared: Compared;
   /** Those that a client leaves open for the admin. */
@@ -178,7 +180,8 @@ async function compareAnswered(
         ? { picture: { confirming: null }, submitted }
         : { picture: { confirming: reportId } }),
     });
-    return { compared, found, file, reportDate, documentId };
+    const isOwn = found.createdBy === userId;
+    return { compared, found, file, reportDate, documentId, isOwn };
   });
   const report = compared.reports[0]!;
   const questions = await openQuestions(db, userId, report, { ...found, answers });
@@ -204,7 +207,7 @@ async function commit(
   { encryption }: ReportContext,
   adminId: string,
   { userId, reportId }: OwnReport,
-  { reportDate, documentId, report, compared }: Answered,
+  { reportDate, documentId, isOwn, report, compared }: Answered,
   removedItemIds: readonly string[],
 ): Promise<void> {
   requireMissing(removedItemIds, report);
@@ -234,7 +237,7 @@ async function commit(
   if (await isNewest(trx, userId, reportDate)) {
     await recordChanges(trx, userId, reportDate, report.counts);
     await recordRise(trx, userId, recorded);
-    if (isFirstOfDay) await notifyOfReport(trx, encryption, userId, recorded);
+    if (isFirstOfDay) await notifyOfReport(trx, encryption, userId, recorded, isOwn);
   }
   const isApproved = documentId && (await approveReportFile(trx, adminId, documentId));
   const effects = effectsOf(before, await readTouched(trx, userId, reportDate), {

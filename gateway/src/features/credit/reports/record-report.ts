@@ -128,11 +128,12 @@ export async function notifyOfReport(
   encryption: Encryption,
   userId: string,
   { reportDate }: CreditReport,
+  isOwn = false,
 ): Promise<void> {
   if (Date.now() - Date.parse(reportDate) > NEWS_DAYS * 86_400_000) return;
   await notifyOf(trx, encryption, {
     userId,
     actionUrl: '/credit-report',
-    content: { kind: 'report-recorded', data: { reportDate } },
+    content: { kind: 'report-recorded', data: { reportDate, ...(isOwn && { isOwn }) } },
   });
 }

@@ -214,6 +214,23 @@ test('the client’s view follows what they discard, and what an admin confirms 
   expect((await client.findings()).changes.map(({ kind }) => kind)).toEqual(['new', 'new']);
 });
 
+test('a client is told that the report that they imported counts', async () => {
+  const client = await newClient();
+  const day = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
+  const { id } = await client.submit(savedReport({ date: day, accounts: [harbor] }));
+  gateway.sentMails.length = 0;
+  await confirmAsAdmin(client.admin.http, client.id, id);
+  await runJobs(gateway);
+  expect((await client.http.get('/api/notifications')).body).toMatchObject([
+    {
+      title: 'Your report counts now',
+      system: { kind: 'report-recorded', data: { reportDate: day, isOwn: true } },
+    },
+  ]);
+  expect(gateway.sentMails).toMatchObject([{ subject: 'Your report counts now' }]);
+  expect(gateway.sentMails[0]!.text).not.toMatch(/We entered|what changed/);
+});
+
 test('a client is notified when an admin discards their submitted report', async () => {
   const client = await newClient();
   const titles = async () =>
