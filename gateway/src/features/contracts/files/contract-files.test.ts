@@ -180,7 +180,11 @@ test('the notice of cancellation comes in duplicate, with a translation', async 
   const texts = await readPdfTexts(file);
   const withDay = texts.filter(({ text }) => text.includes('December 8, 2026'));
   expect(withDay.map(({ page }) => page)).toEqual([1, 2]);
-  expect(join(texts.filter(({ page }) => page === 3))).toContain('Aviso de cancelación');
+  const translation = join(texts.filter(({ page }) => page === 3));
+  expect(translation).toContain('Aviso de cancelación');
+  // Any written notice counts (15 USC 1679e(b)), in any language.
+  expect(translation).toContain('Vale cualquier aviso por escrito');
+  expect(translation).not.toContain('en inglés');
 });
 
 test('the same input has the same bytes, at any time', async () => {

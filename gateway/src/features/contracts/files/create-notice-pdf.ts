@@ -27,7 +27,7 @@ export function createNoticePdf({ firm, lastDay, createdAt }: NoticePdf): Promis
         [
           'Copy 1 of 2: sign, date and send this one.',
           'Copy 2 of 2: keep this one.',
-          'Traducción para su comodidad. Envíe el aviso en inglés.',
+          'Traducción para su comodidad. Vale cualquier aviso por escrito, también con sus propias palabras.',
         ][number - 1] ?? '',
     );
   });
