@@ -13,6 +13,11 @@ test.each(codes)('%s has a Spanish sentence of its own', (code) => {
   expect(translateIssue('es', code)).not.toBe('');
 });
 
+test('in Spanish a state is chosen, and a date has both formats that fields accept', () => {
+  expect(translateIssue('es', 'state-required')).toBe('Elija su estado');
+  expect(translateIssue('es', 'date-format')).toMatch(/ MM\/DD\/AAAA o AAAA-MM-DD$/);
+});
+
 test.each(['Invalid input', 'toString', ''])(
   '%j, which is not a code, is translated as invalid',
   (text) => {

@@ -70,7 +70,7 @@ export const en = {
   },
   questions: 'Answer before you confirm',
   dateHint:
-    'Month, day and year, such as 11/22/2026. The original shows it, or the client knows it.',
+    'Month, day and year, such as 11/22/2026, or 2026-11-22. The original shows it, or the client knows it.',
   isSamePerson: 'Is this the client’s report?',
   samePerson: 'Yes, it is the same person',
   otherPerson: 'No, it is somebody else',
@@ -181,7 +181,7 @@ export const es: Translated<typeof en> = {
     most: 'menos si un registro ya estaba',
   },
   questions: 'Responda antes de confirmar',
-  dateHint: 'Mes, día y año: 11/22/2026. Está en el original, o la sabe el cliente.',
+  dateHint: 'Mes, día y año: 11/22/2026, o 2026-11-22. Está en el original, o la sabe el cliente.',
   isSamePerson: '¿Este informe es del cliente?',
   samePerson: 'Sí, es la misma persona',
   otherPerson: 'No, es de otra persona',

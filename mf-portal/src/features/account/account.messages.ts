@@ -31,7 +31,8 @@ const en = {
     ask: 'Ask for a correction',
     title: 'Ask for a correction',
     text: 'Fill in what is wrong. We compare it with your papers and tell you when it is corrected.',
-    dateOfBirthHint: 'The right one: month, day, year. Leave it empty if it is right already.',
+    dateOfBirthHint:
+      'The right one: MM/DD/YYYY or YYYY\u2011MM\u2011DD. Leave it empty if it is right already.',
     reason: 'What happened?',
     reasonHint: 'A few words, without the number itself. For example: I mixed up day and month.',
     send: 'Send',
@@ -156,7 +157,8 @@ const es: Translated<typeof en> = {
     ask: 'Pedir una corrección',
     title: 'Pedir una corrección',
     text: 'Escriba lo que está mal. Lo comparamos con sus documentos y le avisamos cuando esté corregido.',
-    dateOfBirthHint: 'La correcta: mes, día y año. Déjela vacía si ya está bien.',
+    dateOfBirthHint:
+      'La correcta: MM/DD/AAAA o AAAA\u2011MM\u2011DD. Déjela vacía si ya está bien.',
     reason: '¿Qué pasó?',
     reasonHint: 'En pocas palabras y sin el número. Por ejemplo: confundí el día y el mes.',
     send: 'Enviar',

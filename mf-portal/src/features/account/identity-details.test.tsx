@@ -85,3 +85,25 @@ test('earlier corrections are listed behind the latest', async () => {
     expect(screen.getByText(text)).toBeVisible();
   }
 });
+
+test.each([
+  ['en', 'Ask for a correction', /Date of Birth/, 'Send', /YYYY.MM.DD.*YYYY-MM-DD format$/],
+  [
+    'es',
+    'Pedir una corrección',
+    /Fecha de nacimiento/,
+    'Enviar',
+    /MM.DD.AAAA o AAAA.MM.DD.*MM.DD.AAAA o AAAA-MM-DD$/,
+  ],
+] as const)(
+  'hint and error of a birth date name one format (%s)',
+  async (language, ask, label, send, formats) => {
+    const { user } = await openAccount({ 'corrections.list': () => [] }, { language });
+    await user.click(await screen.findByRole('button', { name: ask }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const field = dialog.getByRole('textbox', { name: label });
+    await user.type(field, 'spring');
+    await user.click(dialog.getByRole('button', { name: send }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(formats));
+  },
+);

@@ -6,7 +6,7 @@ const en = {
   scoresTitle: 'Date and scores',
   scoresHint: 'Leave a score empty when the bureau gave none.',
   date: 'Report date',
-  dateHint: 'For example 11/22/2026',
+  dateHint: 'For example 11/22/2026 or 2026-11-22',
   itemsTitle: 'Items',
   itemsHint: 'Enter adds the next item with the same bureau. Ctrl+Enter shows the preview.',
   item: 'Item {{number}}',
@@ -81,7 +81,7 @@ const es: Translated<typeof en> = {
   scoresTitle: 'Fecha y puntajes',
   scoresHint: 'Deje vacío el puntaje que el buró no haya dado.',
   date: 'Fecha del informe',
-  dateHint: 'Mes, día y año: 11/22/2026',
+  dateHint: 'Mes, día y año: 11/22/2026, o 2026-11-22',
   itemsTitle: 'Registros',
   itemsHint:
     'Con Entrar se añade el siguiente registro del mismo buró. Con Ctrl+Entrar se abre la vista previa.',

@@ -31,7 +31,8 @@ export const en = {
     noReportText: 'Import a saved report, and we look for places where it contradicts itself.',
   },
   card: {
-    dateHint: 'Month, day and year, such as 11/22/2026. Leave it empty if you do not know.',
+    dateHint:
+      'Month, day and year, such as 11/22/2026, or 2026-11-22. Leave it empty if you do not know.',
     saveDate: 'Save date',
     saving: 'Saving…',
     failed: 'Your answer was not saved',
@@ -69,7 +70,7 @@ export const es: Translated<typeof en> = {
     noReportText: 'Importe un informe guardado y buscamos los puntos en los que se contradice.',
   },
   card: {
-    dateHint: 'Mes, día y año, por ejemplo 11/22/2026. Déjela vacía si no la sabe.',
+    dateHint: 'Mes, día y año, por ejemplo 11/22/2026, o 2026-11-22. Déjela vacía si no la sabe.',
     saveDate: 'Guardar fecha',
     saving: 'Guardando…',
     failed: 'No se guardó su respuesta',

@@ -65,7 +65,7 @@ const en = {
   questions: {
     title: 'Before You Confirm',
     dateHint:
-      'Month, day and year, such as 11/22/2026. The site where you saved the report shows it.',
+      'Month, day and year, such as 11/22/2026, or 2026-11-22. The site where you saved the report shows it.',
     isSamePerson: 'Is this your report?',
     samePerson: 'Yes, it is about me',
     otherPerson: 'No, it is somebody else’s',
@@ -144,7 +144,7 @@ const es: Translated<typeof en> = {
   questions: {
     title: 'Antes de confirmar',
     dateHint:
-      'Mes, día y año, por ejemplo 11/22/2026. La muestra el sitio donde guardó el informe.',
+      'Mes, día y año, por ejemplo 11/22/2026, o 2026-11-22. La muestra el sitio donde guardó el informe.',
     isSamePerson: '¿Es este su informe?',
     samePerson: 'Sí, trata de mí',
     otherPerson: 'No, es de otra persona',
