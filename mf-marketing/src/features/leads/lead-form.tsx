@@ -11,6 +11,7 @@ import { useShell, useToast } from '@repo/federation/shell-context.tsx';
 import { EmailSuggestion } from '@repo/forms/email-suggestion.tsx';
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { knownContact, rememberContact } from '@repo/forms/known-contact.ts';
+import { RefusedState } from '@repo/forms/refused-state.tsx';
 import { tabStore, VISITOR } from '@repo/forms/tab-draft.ts';
 import { type ContractForm, useContractForm } from '@repo/forms/use-contract-form.ts';
 import { type FormDraft, useTabDraft } from '@repo/forms/use-tab-draft.ts';
@@ -144,17 +145,19 @@ function FormCard({ onSent, typed }: LeadFormProps) {
                 defaultValue={typed?.phone}
               />
             </FormField>
-            <FormField<CreateLeadInput> name="state" required label={t('leads.form.state')}>
-              <SelectInput defaultValue={typed?.state ?? ''} autoComplete="address-level1">
-                <option value="">{t('leads.form.statePlaceholder')}</option>
-                {typed && <option>{typed.state}</option>}
-                {sortedStates(language).map((code) => (
-                  <option key={code} value={stateName('en', code)}>
-                    {stateName(language, code)}
-                  </option>
-                ))}
-              </SelectInput>
-            </FormField>
+            <RefusedState<CreateLeadInput> name="state">
+              <FormField<CreateLeadInput> name="state" required label={t('leads.form.state')}>
+                <SelectInput defaultValue={typed?.state ?? ''} autoComplete="address-level1">
+                  <option value="">{t('leads.form.statePlaceholder')}</option>
+                  {typed && <option>{typed.state}</option>}
+                  {sortedStates(language).map((code) => (
+                    <option key={code} value={stateName('en', code)}>
+                      {stateName(language, code)}
+                    </option>
+                  ))}
+                </SelectInput>
+              </FormField>
+            </RefusedState>
           </Grid>
           <ConsentField />
           <FormFailure failure={form.failure} />

@@ -199,3 +199,27 @@ test('the consent says what it is for, and links the law’s texts in other tabs
     expect(link).toHaveAttribute('target', '_blank');
   }
 });
+
+test.each([
+  ['en', 'State', 'Georgia', 'The law of Georgia does not allow this service for pay.'],
+  ['es', 'Estado', 'Georgia', 'La ley de Georgia no permite ofrecer este servicio por dinero.'],
+] as const)(
+  'a state whose law refuses the service is named at once (%s)',
+  async (language, label, state, notice) => {
+    const { user } = await openLeadForm(undefined, language);
+    const field = screen.getByLabelText(label);
+    await user.selectOptions(field, 'Texas');
+    expect(screen.queryByText(notice, { exact: false })).toBeNull();
+    await user.selectOptions(field, state);
+    expect(screen.getByText(notice, { exact: false })).toBeVisible();
+  },
+);
+
+test('a lead from such a state is taken', async () => {
+  const form = await openLeadForm();
+  await form.fillIn();
+  await form.user.selectOptions(screen.getByLabelText('State'), 'Georgia');
+  await form.send();
+  await screen.findByRole('heading', { name: 'Thank You, Jamie!' });
+  expect(form.api.inputs(LEAD_CALL)).toMatchObject([{ state: 'Georgia' }]);
+});

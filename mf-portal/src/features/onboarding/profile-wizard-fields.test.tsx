@@ -108,6 +108,18 @@ test('an unknown state is refused', async () => {
   await expectError('State', /Enter a US state by its name or code/);
 });
 
+test('a state whose law refuses the service is named at once, and taken', async () => {
+  const user = await openAddress();
+  const notice = () => screen.queryByText(/A free account stays possible/);
+  await fill(user, { ...address, State: 'GA', 'ZIP Code': '30303' });
+  expect(notice()).toHaveTextContent(
+    'The law of Georgia does not allow this service for pay. A free account stays possible.',
+  );
+  await press(user, 'Next');
+  await heading('Credit Goals');
+  expect(notice()).toBeNull();
+});
+
 test('a ZIP code of another state is asked about, and taken', async () => {
   const { user } = await openWizard();
   await fill(user, personal);

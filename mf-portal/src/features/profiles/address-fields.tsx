@@ -3,6 +3,7 @@ import type { AddressForm } from '@repo/contract/profiles';
 import { statesOfZipCode } from '@repo/contract/zip-codes';
 import { FormField } from '@repo/forms/form.tsx';
 import type { InputMask } from '@repo/forms/masks.ts';
+import { RefusedState } from '@repo/forms/refused-state.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
 import { TextInput, type TextInputProps } from '@repo/ui/text-input.tsx';
 import { Text } from '@repo/ui/text.tsx';
@@ -21,15 +22,17 @@ export function AddressFields() {
         <TextInput autoComplete="address-level2" />
       </FormField>
       <Grid columns={2}>
-        <FormField<AddressForm>
-          name="state"
-          label={t('profiles.state')}
-          hint={t('profiles.stateHint')}
-          mask={stateMask}
-          required
-        >
-          <StateInput />
-        </FormField>
+        <RefusedState<AddressForm> name="state">
+          <FormField<AddressForm>
+            name="state"
+            label={t('profiles.state')}
+            hint={t('profiles.stateHint')}
+            mask={stateMask}
+            required
+          >
+            <StateInput />
+          </FormField>
+        </RefusedState>
         <FormField<AddressForm>
           name="zipCode"
           label={t('profiles.zipCode')}
