@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { readState } from '@repo/contract/address-states';
+import { refusedByStatute } from '@repo/contract/state-policies';
 import { languages, type Language } from '@repo/contract/languages';
 import { figures, figuresOfClaims, periodWords, type Figure } from './figures.ts';
 import { landingClaims } from './landing-claims.ts';
@@ -54,6 +56,12 @@ test('placeholder testimonials are marked as examples', () => {
       const source = sourcesOfClaims[`/landing/testimonials/${index}`];
       expect(placeholder).toBe(source?.startsWith('PLACEHOLDER'));
     }
+  }
+});
+
+test('no example lives where the law refuses the service', () => {
+  for (const { detail } of languages.flatMap((language) => landingClaims[language].testimonials)) {
+    expect(Object.keys(refusedByStatute)).not.toContain(readState(detail.split(',')[0]!));
   }
 });
 

@@ -43,7 +43,7 @@ export const landingClaims: ClaimsOf<LandingClaims> = {
       },
       {
         name: 'Denise W.',
-        detail: 'Georgia, small-business owner',
+        detail: 'Illinois, small-business owner',
         quote:
           'I came for a business loan and had been turned down twice. We cleaned up the report first. The second conversation with a lender was a different one.',
         image: null,
@@ -122,7 +122,7 @@ export const landingClaims: ClaimsOf<LandingClaims> = {
       },
       {
         name: 'Denise W.',
-        detail: 'Georgia, dueña de un pequeño negocio',
+        detail: 'Illinois, dueña de un pequeño negocio',
         quote:
           'Buscaba un préstamo para mi negocio y me lo habían negado dos veces. Primero arreglamos el informe. La siguiente conversación con el banco fue muy distinta.',
         image: null,
