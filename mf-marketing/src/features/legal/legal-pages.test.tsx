@@ -43,6 +43,17 @@ test.each([
   }
 });
 
+test.each([
+  ['en', /pricing page\. The price that counts is in the contract that you sign/],
+  ['es', /página de precios\. El precio que cuenta está en el contrato que usted firma/],
+] as const)(
+  'beside the pricing page, the terms name the price that counts (%s)',
+  (language, text) => {
+    open(TermsScreen, { language });
+    expect(screen.getByText(text)).toBeVisible();
+  },
+);
+
 describe('the statutory texts', () => {
   test('the statutory texts are shown word for word in English', () => {
     open(CreditFileRightsScreen);

@@ -18,7 +18,7 @@ export const termsTexts: LegalTexts = {
       {
         title: 'What it costs',
         paragraphs: [
-          'The price of each plan is on the pricing page. Saving a card charges nothing.',
+          'The price of each plan is on the pricing page. The price that counts is in the contract that you sign, where each service has its own. Saving a card charges nothing.',
           pricingClaims.en.protection.text,
         ],
       },
@@ -70,7 +70,7 @@ export const termsTexts: LegalTexts = {
       {
         title: 'Cuánto cuesta',
         paragraphs: [
-          'El precio de cada plan está en la página de precios. Guardar una tarjeta no tiene costo.',
+          'El precio de cada plan está en la página de precios. El precio que cuenta está en el contrato que usted firma, donde cada servicio tiene el suyo. Guardar una tarjeta no tiene costo.',
           pricingClaims.es.protection.text,
         ],
       },
