@@ -66,12 +66,14 @@ export type ReportFinding = z.infer<typeof reportFinding>;
 export const answeredFinding = z.extend(reportFinding, { answer: z.nullable(findingAnswer) });
 export type AnsweredFinding = z.infer<typeof answeredFinding>;
 
-/** Returns whether all questions are answered. For an account that is not the client's, the others do not matter. */
-export function isAnswered({
-  questions,
-  answer,
-}: Pick<AnsweredFinding, 'questions' | 'answer'>): boolean {
-  return answer?.isYours === 'no' || questions.every((question) => answer?.[question]);
+type Asked = Pick<AnsweredFinding, 'questions' | 'answer'>;
+
+/** Returns the questions of a finding. For an account that is not the client's, the others do not matter. */
+export const questionsAsked = ({ questions, answer }: Asked): FindingQuestion[] =>
+  questions.filter((question) => question === 'isYours' || answer?.isYours !== 'no');
+
+export function isAnswered(finding: Asked): boolean {
+  return questionsAsked(finding).every((question) => finding.answer?.[question]);
 }
 
 export const findingKey = z.string().check(z.regex(/^[0-9a-f]{1,64}$/));

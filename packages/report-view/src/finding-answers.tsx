@@ -1,4 +1,5 @@
 import {
+  questionsAsked,
   yesNoUnsure,
   type AnsweredFinding,
   type FindingAnswer,
@@ -16,8 +17,8 @@ interface AnswersProps {
 /** The questions of a finding with the answers as text, for readers who do not answer. */
 export function GivenAnswers({ finding }: AnswersProps) {
   const { t, language } = useLanguage();
-  const { questions, answer } = finding;
-  return questions.map((question) => {
+  const { answer } = finding;
+  return questionsAsked(finding).map((question) => {
     const given = answer?.[question];
     const words = [
       t(given ? `findings.answer.${given}` : 'findings.open'),
@@ -40,7 +41,7 @@ interface AnswerChoicesProps extends AnswersProps {
 
 export function AnswerChoices({ finding, onAnswer }: AnswerChoicesProps) {
   const { t, language } = useLanguage();
-  return finding.questions.map((question) => (
+  return questionsAsked(finding).map((question) => (
     <ChoiceGroup
       key={question}
       inline

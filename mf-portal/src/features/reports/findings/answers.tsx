@@ -1,5 +1,9 @@
 import { api } from '@repo/api-client/api.ts';
-import type { AnsweredFinding, FindingAnswer } from '@repo/contract/report-findings';
+import {
+  questionsAsked,
+  type AnsweredFinding,
+  type FindingAnswer,
+} from '@repo/contract/report-findings';
 import { findingQuestionText } from '@repo/i18n/finding-text.ts';
 import { AnswerChoices } from '@repo/report-view/finding-answers.tsx';
 import { useFailureToast } from '@repo/screens/failure.ts';
@@ -9,11 +13,11 @@ import { useLanguage } from './report-findings.messages.ts';
 export function Answers({ finding }: { finding: AnsweredFinding }) {
   const { language } = useLanguage();
   const change = useAnswer(finding);
-  const { key, questions, answer } = finding;
+  const { key, answer } = finding;
   return (
     <>
       <AnswerChoices finding={finding} onAnswer={(changed) => void change(changed)} />
-      {questions.includes('wasPaid') && answer?.wasPaid === 'yes' && (
+      {questionsAsked(finding).includes('wasPaid') && answer?.wasPaid === 'yes' && (
         <PaidOn
           findingKey={key}
           answer={answer}

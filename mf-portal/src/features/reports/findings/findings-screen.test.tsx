@@ -76,6 +76,25 @@ test('waiting findings come first and stay in place when they are answered', asy
   ]);
 });
 
+test('the second question counts as long as it is asked', async () => {
+  const { user } = open([finding()]);
+  await user.click(
+    within(await screen.findByRole('group', { name: 'Is this account yours?' })).getByRole(
+      'radio',
+      { name: 'Yes' },
+    ),
+  );
+  expect(screen.getByText('0 of 1 answered')).toBeVisible();
+  expect(question('Was it paid?')).toBeVisible();
+  await user.click(answer('Is this account yours?', 'No'));
+  expect(await screen.findByText('1 of 1 answered')).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Was it paid?' })).toBeNull();
+  await user.click(answer('Is this account yours?', 'Not sure'));
+  expect(await screen.findByText('0 of 1 answered')).toBeVisible();
+  await user.click(answer('Was it paid?', 'No'));
+  expect(await screen.findByText('1 of 1 answered')).toBeVisible();
+});
+
 test('an answer is shown at once, and taken back when it is not saved', async () => {
   const { user, api, shell } = open([finding()]);
   await screen.findByText('0 of 1 answered');
