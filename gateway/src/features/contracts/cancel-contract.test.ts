@@ -8,6 +8,7 @@ import { auditOf } from '../../../test/audit.ts';
 import { createReadyClient, createSignedContract } from '../../../test/contracts.ts';
 import { databaseContents } from '../../../test/database-contents.ts';
 import { expectRefused } from '../../../test/expect-response.ts';
+import { createNotification } from '../../../test/factories.ts';
 import type { HttpClient } from '../../../test/http-client.ts';
 import { setLawTime } from '../../../test/law-time.ts';
 import { runJobs } from '../../../test/run-jobs.ts';
@@ -82,7 +83,9 @@ describe('the last minute to cancel', () => {
 
 test('a cancellation is answered at once, mailed and audited; repeating it answers the same and adds nothing', async () => {
   const client = await createSignedContract(gateway);
+  await createNotification(gateway.db, client.id, { kind: 'contract-offered', data: '{}' });
   const { body: receipt } = await cancel(client);
+  expect((await client.http.get('/api/notifications')).body).toMatchObject([{ read: true }]);
   expect(receipt).toMatchObject({
     id: client.contractId,
     step: 'cancelled',

@@ -2,6 +2,7 @@ import type { Trx } from '../../db/database.ts';
 import { recordAuditEvent, type Actor } from '../../db/record-audit-event.ts';
 import type { Encryption } from '../../crypto/encryption.ts';
 import { queueMail, type MailedUser } from '../../mail/queue-mail.ts';
+import { settleNotifications } from '../notifications/settle-notifications.ts';
 import { findRunningForUpdate, setEnding } from './contracts.queries.ts';
 
 interface Ending {
@@ -27,6 +28,7 @@ export async function endContract(
   const endedBy = actor.type === 'user' ? actor.userId : null;
   const ended = await setEnding(trx, contractId, { endedBy, endedOn, noticeReceivedOn });
   const ending = ended.ending!;
+  await settleNotifications(trx, client.id, 'contract-offered');
   await recordAuditEvent(trx, {
     actor,
     action: `contract.${ending}`,

@@ -129,6 +129,11 @@ test('a newer offer replaces the one that is not signed, and nobody changes its 
     { id: second.id, step: 'sign', total: '88.75' },
     { id: first.id, step: 'void', total: '208.75' },
   ]);
+  const { body: notifications } = await client.http.get('/api/notifications');
+  expect(notifications).toMatchObject([
+    { system: { kind: 'contract-offered' }, read: false },
+    { system: { kind: 'contract-offered' }, read: true },
+  ]);
   const offers = (await auditOf(gateway.db, client.id)).filter(
     ({ action }) => action === 'contract.offered',
   );

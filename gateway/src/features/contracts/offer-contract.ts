@@ -8,6 +8,7 @@ import type { Context } from '../../trpc/context.ts';
 import { lockUser } from '../../users/users.ts';
 import { requireClient } from '../clients/directory/open-client-file.ts';
 import { addNotification } from '../notifications/add-notification.ts';
+import { settleNotifications } from '../notifications/settle-notifications.ts';
 import { findClientContract, insertOffer, replaceOffer } from './client-contracts.queries.ts';
 import { composeOffer } from './offer-terms.ts';
 import { contractText } from './texts/contract-text.ts';
@@ -29,6 +30,7 @@ export async function offerContract(
     const { terms, otherTotal, state, zone, cancelDays } = composed;
     const { servicesTotal, total, completesOn } = terms;
     const replaced = await replaceOffer(trx, clientId);
+    if (replaced) await settleNotifications(trx, clientId, 'contract-offered');
     const id = randomUUID();
     await insertOffer(
       trx,

@@ -5,7 +5,7 @@ import { auditOf } from '../../../test/audit.ts';
 import { createOffer, createReadyClient, serveState } from '../../../test/contracts.ts';
 import { decryptedRows } from '../../../test/decrypted-rows.ts';
 import { drawSignature } from '../../../test/draw-signature.ts';
-import { createLead, createProfile } from '../../../test/factories.ts';
+import { createLead, createNotification, createProfile } from '../../../test/factories.ts';
 import { runJobs } from '../../../test/run-jobs.ts';
 import {
   CONSENT,
@@ -60,6 +60,8 @@ test('a client goes from the state to the wait, and each step is there on anothe
   expect(await signRights(elsewhere.http)).toMatchObject({ status: 200, body: { step: 'offer' } });
 
   const contractId = await createOffer(gateway, id);
+  await createNotification(gateway.db, id, { kind: 'contract-offered', data: '{}' });
+  await createNotification(gateway.db, id);
   expect(await currentOf(client)).toMatchObject({ step: 'sign', contract: { id: contractId } });
   const signed = await signContract({ http, contractId });
   expect(signed).toMatchObject({
@@ -67,6 +69,10 @@ test('a client goes from the state to the wait, and each step is there on anothe
     body: { step: 'waiting', contract: { id: contractId, step: 'waiting', state: 'TX' } },
   });
   expect(await currentOf(elsewhere)).toEqual(signed.body);
+  expect((await http.get('/api/notifications')).body).toMatchObject([
+    { system: null, read: false },
+    { system: { kind: 'contract-offered' }, read: true },
+  ]);
   expect((await auditOf(gateway.db, id)).map(({ action }) => action)).toEqual([
     'contract.consent-given',
     'contract.rights-signed',

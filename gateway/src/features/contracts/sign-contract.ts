@@ -5,6 +5,7 @@ import { refusedByLaw } from '../../errors.ts';
 import { limitOwnChanges } from '../../limits/counts.ts';
 import { mailUser } from '../../mail/queue-mail.ts';
 import { lockUser } from '../../users/users.ts';
+import { settleNotifications } from '../notifications/settle-notifications.ts';
 import { setSigned } from './contract-signatures.queries.ts';
 import { readCurrent } from './read-current.ts';
 import { recordSignature } from './record-signature.ts';
@@ -60,6 +61,7 @@ export async function signContract(
       cancelDueOn: period.dueOn,
       serviceMayStartAt: period.endsAt,
     });
+    await settleNotifications(trx, user.id, 'contract-offered');
     await mailUser(trx, encryption, user, {
       template: 'contract-signed',
       cause: `contract-signed:${contract.id}`,

@@ -1,0 +1,14 @@
+import type { SystemNotification } from '@repo/contract/system-notifications';
+import { sql } from 'kysely';
+import type { Trx } from '../../db/database.ts';
+
+/** Marks a client's notifications of a kind as read, in the transaction that settles their cause. */
+export async function settleNotifications(
+  trx: Trx,
+  userId: string,
+  kind: SystemNotification['kind'],
+): Promise<void> {
+  await sql`
+    update notification set read_at = now()
+    where user_id = ${userId} and kind = ${kind} and read_at is null`.execute(trx);
+}
