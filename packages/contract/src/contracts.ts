@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isBillable } from './billable-services.ts';
 import { bureaus } from './credit-reports.ts';
 import { GUARANTEE_DAYS, isMoneyOnly } from './guarantee.ts';
 import { calendarDate, entityId, instant } from './ids.ts';
@@ -58,6 +59,7 @@ const description = requiredText('required', 500, 3).check(
   without(openEnded, 'price-open-ended'),
   without(waiver, 'clause-waives-rights'),
   without(untrue, 'service-untrue'),
+  z.refine(isBillable, issueCode('service-not-billable')),
 );
 
 const price = amount.check(z.refine(isAboveZero, issueCode('service-price-required')));
