@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isBillable } from './billable-services.ts';
+import { forbidsClient } from './client-prohibitions.ts';
 import { bureaus } from './credit-reports.ts';
 import { GUARANTEE_DAYS, isMoneyOnly } from './guarantee.ts';
 import { calendarDate, entityId, instant } from './ids.ts';
@@ -60,6 +61,7 @@ const description = requiredText('required', 500, 3).check(
   without(waiver, 'clause-waives-rights'),
   without(untrue, 'service-untrue'),
   z.refine(isBillable, issueCode('service-not-billable')),
+  z.refine((text) => !forbidsClient(text), issueCode('clause-waives-rights')),
 );
 
 const price = amount.check(z.refine(isAboveZero, issueCode('service-price-required')));
