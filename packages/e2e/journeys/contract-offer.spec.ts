@@ -61,16 +61,21 @@ test('an admin checks a state, offers a contract from a finding and the price li
   await openLive(page, `/admin/client/${client.id}?tab=contract`);
   await page.getByRole('link', { name: 'Make an offer' }).click();
   const findings = page.getByRole('region', { name: 'Findings' });
-  await findings.getByRole('button', { name: 'Add a dispute', exact: true }).first().click();
-  const first = page.getByRole('group', { name: 'Service 1' });
-  await expect(first.getByLabel('Description')).toHaveValue(/Harbor Bank/);
-  await first.getByLabel('Price').fill('79');
+  await findings
+    .getByRole('button', { name: /^Add (a|\d) disputes?$/ })
+    .first()
+    .click();
+  await expect(service.first().getByLabel('Description')).toHaveValue(
+    /^Dispute with \w+: Harbor Bank/,
+  );
+  const disputes = await service.count();
+  for (const one of await service.all()) await one.getByLabel('Price').fill('79');
   const option = page.getByLabel('From the price list').getByRole('option', { name: deletion });
   await page.getByLabel('From the price list').selectOption(await option.getAttribute('value'));
   await page.getByRole('button', { name: 'Add a payment' }).click();
   await page.getByLabel('Paid to').fill('U.S. Postal Service');
   await page.getByLabel('Total amount').fill('9.68');
-  await expect(page.getByText('$238.68')).toBeVisible();
+  await expect(page.getByText(`$${(79 * disputes + 150 + 9.68).toFixed(2)}`)).toBeVisible();
   const completesOn = page.getByLabel('All services are done by');
   const inTime = await completesOn.inputValue();
   await completesOn.fill(`${Number(inTime.slice(0, 4)) + 1}${inTime.slice(4)}`);

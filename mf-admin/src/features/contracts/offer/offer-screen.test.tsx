@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ClientStanding } from '@repo/contract/contracts';
+import { MAX_SERVICES, type ClientStanding } from '@repo/contract/contracts';
 import { guaranteeText } from '@repo/contract/guarantee';
 import { gatewayError } from '@repo/testing/fake-api.ts';
 import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
@@ -55,21 +55,24 @@ const valueOf = (term: string) => screen.getByText(term).nextElementSibling;
 describe('an offer', () => {
   test('starts from findings and prices, and its total is live', async () => {
     const { user, api, shell } = open();
-    await user.click((await screen.findAllByRole('button', { name: 'Add a dispute' }))[0]!);
-    expect(service(1).getByLabelText('Description')).toHaveValue(
-      'Dispute with Experian, Equifax: Northgate Recovery',
-    );
-    expect(service(1).getByLabelText('Price')).toHaveValue('79.50');
-    expect(service(1).getByText('About 1 finding')).toBeVisible();
-    expect(screen.getByText('In 1 service')).toBeVisible();
+    await user.click((await screen.findAllByRole('button', { name: 'Add 2 disputes' }))[0]!);
+    for (const [index, bureau] of ['Experian', 'Equifax'].entries()) {
+      const added = service(index + 1);
+      expect(added.getByLabelText('Description')).toHaveValue(
+        `Dispute with ${bureau}: Northgate Recovery`,
+      );
+      expect(added.getByLabelText('Price')).toHaveValue('79.50');
+      expect(added.getByText('About 1 finding')).toBeVisible();
+    }
+    expect(screen.getByText('In 2 services')).toBeVisible();
     await user.selectOptions(screen.getByLabelText('From the price list'), '1');
-    expect(service(2).getByLabelText('Description')).toHaveValue('Deletion of an account');
+    expect(service(3).getByLabelText('Description')).toHaveValue('Deletion of an account');
     await user.click(press('Add a payment'));
     await user.type(screen.getByLabelText('Paid to'), 'Postal Service');
     await user.type(screen.getByLabelText('Total amount'), '9.25');
-    expect(valueOf('To the firm')).toHaveTextContent('$199.50');
+    expect(valueOf('To the firm')).toHaveTextContent('$279.00');
     expect(valueOf('To others')).toHaveTextContent('$9.25');
-    expect(screen.getByText('$208.75')).toBeVisible();
+    expect(screen.getByText('$288.25')).toBeVisible();
     expect(screen.getByLabelText('All services are done by')).toHaveValue('2027-03-29');
 
     await user.click(press('Preview'));
@@ -82,12 +85,12 @@ describe('an offer', () => {
     const offer = {
       id: CLIENT_ID,
       services: [
-        {
+        ...['Experian', 'Equifax'].map((bureau) => ({
           kind: 'dispute',
-          description: 'Dispute with Experian, Equifax: Northgate Recovery',
+          description: `Dispute with ${bureau}: Northgate Recovery`,
           price: '79.50',
           findings: ['a1'],
-        },
+        })),
         { kind: 'deletion', description: 'Deletion of an account', price: '120.00' },
       ],
       otherPayments: [{ payee: 'Postal Service', amount: '9.25' }],
@@ -99,17 +102,35 @@ describe('an offer', () => {
     expect(shell.navigations.at(-1)?.to).toBe(`${CLIENT_PATH}?search=D&tab=contract`);
   });
 
-  test('a dispute for each finding is one press, and findings can be moved between services', async () => {
+  test('a dispute for each bureau of each finding is one press, and findings can be moved between services', async () => {
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Add a dispute for each (2)' }));
-    expect(service(2).getByLabelText('Description')).toHaveValue(
-      'Dispute with Experian, Equifax: Harbor Bank',
+    await user.click(await screen.findByRole('button', { name: 'Add a dispute for each (4)' }));
+    expect(service(4).getByLabelText('Description')).toHaveValue(
+      'Dispute with Equifax: Harbor Bank',
     );
     await user.click(service(1).getByText('About 1 finding'));
     await user.click(service(1).getByRole('checkbox', { name: /Harbor Bank/ }));
     expect(service(1).getByText('About 2 findings')).toBeVisible();
-    await user.click(press('Remove service 2'));
-    expect(screen.getAllByText('In 1 service')).toHaveLength(2);
+    await user.click(press('Remove service 4'));
+    expect(screen.getAllByText('In 2 services')).toHaveLength(2);
+  });
+
+  test('disputes for which the offer has no room are not added', async () => {
+    const findings = Array.from({ length: MAX_SERVICES / 2 + 1 }, (_, index) =>
+      aFinding(`f${index}`, `Bank ${index}`),
+    );
+    open(
+      {},
+      {
+        api: {
+          'clientReports.findings': () => ({ report: null, changes: [], findings, unread: 0 }),
+        },
+      },
+    );
+    expect(
+      await screen.findByRole('button', { name: `Add a dispute for each (${MAX_SERVICES + 2})` }),
+    ).toBeDisabled();
+    expect(screen.getAllByRole('button', { name: 'Add 2 disputes' })[0]).toBeEnabled();
   });
 
   test('a refusal of the law is said at its field, with the citation', async () => {
@@ -145,7 +166,7 @@ describe('an offer', () => {
         },
       },
     );
-    await user.click((await screen.findAllByRole('button', { name: 'Add a dispute' }))[0]!);
+    await user.click((await screen.findAllByRole('button', { name: 'Add 2 disputes' }))[0]!);
     await user.click(press('Preview'));
     await waitFor(() =>
       expect(screen.getByLabelText('All services are done by')).toHaveAccessibleDescription(
@@ -157,7 +178,7 @@ describe('an offer', () => {
   test('replaces an open offer only after asking', async () => {
     const { user, api } = open({ step: 'sign', contract: aContract() });
     expect(await screen.findByText(/replaces the one of Nov 20, 2026/)).toBeVisible();
-    await user.click((await screen.findAllByRole('button', { name: 'Add a dispute' }))[0]!);
+    await user.click((await screen.findAllByRole('button', { name: 'Add 2 disputes' }))[0]!);
     await user.click(press('Preview'));
     await user.click(await screen.findByRole('button', { name: 'Make this offer' }));
     expect(
@@ -170,7 +191,7 @@ describe('an offer', () => {
 
   test('a change after the preview keeps what was typed', async () => {
     const { user } = open();
-    await user.click((await screen.findAllByRole('button', { name: 'Add a dispute' }))[0]!);
+    await user.click((await screen.findAllByRole('button', { name: 'Add 2 disputes' }))[0]!);
     await user.click(press('Preview'));
     await user.click(await screen.findByRole('button', { name: 'Change the offer' }));
     expect(service(1).getByLabelText('Price')).toHaveValue('79.50');
@@ -192,7 +213,7 @@ describe('an offer', () => {
         },
       },
     );
-    await user.click((await screen.findAllByRole('button', { name: 'Add a dispute' }))[0]!);
+    await user.click((await screen.findAllByRole('button', { name: 'Add 2 disputes' }))[0]!);
     await user.click(press('Preview'));
     await user.click(await screen.findByRole('button', { name: 'Make this offer' }));
     await waitFor(() => expect(shell.toasts[0]?.description).toMatch(/O\.C\.G\.A\. 16-9-59/));

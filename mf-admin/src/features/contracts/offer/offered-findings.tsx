@@ -1,4 +1,4 @@
-import { bureauNames } from '@repo/contract/credit-reports';
+import { bureauNames, type Bureau } from '@repo/contract/credit-reports';
 import type { ClientFindings } from '@repo/contract/report-imports';
 import type { AnsweredFinding } from '@repo/contract/report-findings';
 import { findingTexts } from '@repo/i18n/finding-text.ts';
@@ -58,6 +58,7 @@ function List({ form, current: { report, findings }, room, onOffer }: ListProps)
     return <Text tone="soft">{t(report ? 'offer.noFindings' : 'offer.noReports')}</Text>;
   }
   const untied = findings.filter(({ key }) => countOf(key) === 0);
+  const disputes = untied.flatMap(bureausOf).length;
   return (
     <>
       <Rows>
@@ -66,7 +67,7 @@ function List({ form, current: { report, findings }, room, onOffer }: ListProps)
             key={finding.key}
             finding={finding}
             count={countOf(finding.key)}
-            disabled={room === 0}
+            room={room}
             onOffer={() => onOffer([finding])}
           />
         ))}
@@ -78,10 +79,10 @@ function List({ form, current: { report, findings }, room, onOffer }: ListProps)
             variant="secondary"
             size="sm"
             icon={plusIcon}
-            disabled={room < untied.length}
+            disabled={room < disputes}
             onClick={() => onOffer(untied)}
           >
-            {t('offer.addAll', { number: untied.length })}
+            {t('offer.addAll', { number: disputes })}
           </Button>
         </Row>
       )}
@@ -93,19 +94,20 @@ interface FindingRowProps {
   finding: AnsweredFinding;
   /** Number of services that are about it. */
   count: number;
-  disabled: boolean;
+  room: number;
   onOffer: () => void;
 }
 
-function FindingRow({ finding, count, disabled, onOffer }: FindingRowProps) {
+function FindingRow({ finding, count, room, onOffer }: FindingRowProps) {
   const { t, language } = useLanguage();
   const nameId = useId();
+  const found = bureausOf(finding);
   return (
     <li>
       <div id={nameId}>
         <DetailLine
           name={findingTexts(finding, language).title}
-          details={[creditorsOf(finding), bureausOf(finding)]}
+          details={[creditorsOf(finding), names(found.map((bureau) => bureauNames[bureau]))]}
         />
       </div>
       <Row gap={1}>
@@ -113,11 +115,11 @@ function FindingRow({ finding, count, disabled, onOffer }: FindingRowProps) {
         <Button
           variant="secondary"
           size="sm"
-          disabled={disabled}
+          disabled={room < found.length}
           aria-describedby={nameId}
           onClick={onOffer}
         >
-          {t('offer.addFinding')}
+          {t('offer.addFinding', { count: found.length })}
         </Button>
       </Row>
     </li>
@@ -127,11 +129,14 @@ function FindingRow({ finding, count, disabled, onOffer }: FindingRowProps) {
 const names = (values: readonly (string | null)[]) =>
   [...new Set(values.filter((value) => value !== null))].join(', ');
 
-export const creditorsOf = ({ rows }: AnsweredFinding) =>
-  names(rows.map(({ row }) => row.creditor));
+/** The creditors of a finding, at all bureaus or at one. */
+export const creditorsOf = ({ rows }: AnsweredFinding, bureau?: Bureau) =>
+  names(rows.flatMap(({ row }) => (!bureau || row.bureau === bureau ? [row.creditor] : [])));
 
-export const bureausOf = ({ rows }: AnsweredFinding) =>
-  names(rows.map(({ row }) => bureauNames[row.bureau]));
+/** The bureaus of a finding, each of which needs a dispute of its own. */
+export const bureausOf = ({ rows }: AnsweredFinding): Bureau[] => [
+  ...new Set(rows.map(({ row }) => row.bureau)),
+];
 
 const Rows = styled.ul`
   > li {

@@ -3,6 +3,7 @@ import {
   type OfferContractForm,
   type PriceListEntry,
 } from '@repo/contract/contracts';
+import { bureauNames } from '@repo/contract/credit-reports';
 import type { ClientFindings } from '@repo/contract/report-imports';
 import type { AnsweredFinding } from '@repo/contract/report-findings';
 import { useFieldError } from '@repo/forms/form.tsx';
@@ -49,10 +50,9 @@ export function OfferedServices({ form, findings, prices }: OfferedServicesProps
   }
 
   const offerDisputes = (chosen: readonly AnsweredFinding[]) =>
-    append(
-      chosen.slice(0, room).map((finding) => disputeOf(finding, dispute)),
-      { shouldFocus: false },
-    );
+    append(chosen.flatMap((finding) => disputesOf(finding, dispute)).slice(0, room), {
+      shouldFocus: false,
+    });
 
   return (
     <>
@@ -90,13 +90,17 @@ export function OfferedServices({ form, findings, prices }: OfferedServicesProps
   );
 }
 
-/** English, because it is part of the contract. */
-const disputeOf = (finding: AnsweredFinding, entry: PriceListEntry | undefined): Service => ({
-  kind: 'dispute',
-  description: `Dispute with ${bureausOf(finding)}: ${creditorsOf(finding)}`.slice(0, 500),
-  price: entry?.price ?? '',
-  findings: [finding.key],
-});
+/** One for each bureau, which gets a letter of its own. English, because it is part of the contract. */
+const disputesOf = (finding: AnsweredFinding, entry: PriceListEntry | undefined): Service[] =>
+  bureausOf(finding).map((bureau) => ({
+    kind: 'dispute',
+    description: [`Dispute with ${bureauNames[bureau]}`, creditorsOf(finding, bureau)]
+      .filter(Boolean)
+      .join(': ')
+      .slice(0, 500),
+    price: entry?.price ?? '',
+    findings: [finding.key],
+  }));
 
 interface PricesProps {
   prices: OfferedServicesProps['prices'];
