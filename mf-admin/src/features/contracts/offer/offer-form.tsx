@@ -1,6 +1,10 @@
 import { api } from '@repo/api-client/api.ts';
 import type { ClientDetail } from '@repo/contract/clients';
-import { MAX_PERFORMANCE_DAYS, type OfferContractForm } from '@repo/contract/contracts';
+import {
+  MAX_PERFORMANCE_DAYS,
+  type ContractTerms,
+  type OfferContractForm,
+} from '@repo/contract/contracts';
 import { guaranteeText } from '@repo/contract/guarantee';
 import { DateField } from '@repo/forms/date-field.tsx';
 import { Form } from '@repo/forms/form.tsx';
@@ -25,15 +29,17 @@ interface OfferFormProps {
   client: ClientDetail;
   /** The client's local day. */
   today: string;
+  /** The terms of the open offer, from which this one starts. */
+  replaces: ContractTerms | null;
   /** Set while the preview is shown. The form keeps its values. */
   hidden: boolean;
   onPreviewed: (previewed: PreviewedOffer) => void;
 }
 
-export function OfferForm({ client, today, hidden, onPreviewed }: OfferFormProps) {
+export function OfferForm({ client, today, replaces, hidden, onPreviewed }: OfferFormProps) {
   const { id, language } = client;
   const { t, format } = useLanguage();
-  const form = useOfferForm(id, today, onPreviewed);
+  const form = useOfferForm(id, today, replaces, onPreviewed);
   const latest = addDays(today, MAX_PERFORMANCE_DAYS);
   const findings = api.clientReports.findings.useQuery({ id });
   const prices = api.priceList.get.useQuery();

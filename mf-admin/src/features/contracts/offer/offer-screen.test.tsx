@@ -42,6 +42,7 @@ const open = (standing: Partial<ClientStanding> = {}, options: RenderAdminOption
         { kind: 'deletion', description: 'Deletion of an account', price: '120.00' },
       ],
       'clientContracts.preview': () => text,
+      'clientContracts.list': () => [aContract()],
       'clientContracts.offer': () => aContract(),
       ...options.api,
     },
@@ -175,10 +176,15 @@ describe('an offer', () => {
     );
   });
 
-  test('replaces an open offer only after asking', async () => {
+  test('starts from the open offer, and replaces it only after asking', async () => {
     const { user, api } = open({ step: 'sign', contract: aContract() });
     expect(await screen.findByText(/replaces the one of Nov 20, 2026/)).toBeVisible();
-    await user.click((await screen.findAllByRole('button', { name: 'Add 2 disputes' }))[0]!);
+    expect(await screen.findByDisplayValue('Dispute with Experian: Northgate')).toBeVisible();
+    expect(service(1).getByLabelText('Price')).toHaveValue('80.00');
+    expect(service(1).getByText('About 1 finding')).toBeVisible();
+    expect(screen.getByLabelText('Paid to')).toHaveValue('Postal Service');
+    expect(screen.getByLabelText('Total amount')).toHaveValue('9.25');
+    expect(screen.getByLabelText('All services are done by')).toHaveValue('2027-03-30');
     await user.click(press('Preview'));
     await user.click(await screen.findByRole('button', { name: 'Make this offer' }));
     expect(

@@ -1,7 +1,7 @@
 import { api } from '@repo/api-client/api.ts';
 import { errorBodyOf } from '@repo/api-client/api-error.ts';
 import type { ClientDetail } from '@repo/contract/clients';
-import type { ClientStanding } from '@repo/contract/contracts';
+import type { ClientContract, ClientStanding } from '@repo/contract/contracts';
 import { displayName } from '@repo/contract/display-name';
 import { useLocation } from '@repo/federation/shell-context.tsx';
 import { BackLink } from '@repo/screens/links.tsx';
@@ -50,7 +50,30 @@ interface OfferProps {
   back: string;
 }
 
-function Offer({ client, standing, back }: OfferProps) {
+function Offer(props: OfferProps) {
+  const { client, standing } = props;
+  const { t } = useLanguage();
+  // The form starts once. What changes meanwhile does not replace what was typed.
+  const [replaced] = useState(standing.contract?.step === 'sign' ? standing.contract.id : null);
+  const contracts = api.clientContracts.list.useQuery(
+    { id: client.id },
+    { enabled: replaced !== null },
+  );
+  if (replaced === null) return <StartedOffer {...props} replaces={null} />;
+  return (
+    <Loaded query={contracts} skeleton={<OfferSkeleton />} errorTitle={t('offer.loadFailed')}>
+      {(all) => (
+        <StartedOffer {...props} replaces={all.find(({ id }) => id === replaced) ?? null} />
+      )}
+    </Loaded>
+  );
+}
+
+interface StartedOfferProps extends OfferProps {
+  replaces: ClientContract | null;
+}
+
+function StartedOffer({ client, standing, replaces, back }: StartedOfferProps) {
   const { t, format } = useLanguage();
   const [previewed, setPreviewed] = useState<PreviewedOffer | null>(null);
   const open = standing.contract?.step === 'sign' ? standing.contract : null;
@@ -63,6 +86,7 @@ function Offer({ client, standing, back }: OfferProps) {
       <OfferForm
         client={client}
         today={standing.today}
+        replaces={replaces?.terms ?? null}
         hidden={previewed !== null}
         onPreviewed={setPreviewed}
       />

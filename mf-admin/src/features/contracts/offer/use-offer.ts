@@ -2,7 +2,7 @@ import { api } from '@repo/api-client/api.ts';
 import { citations } from '@repo/contract/citations';
 import {
   offerContractInput,
-  type OfferContractForm,
+  type ContractTerms,
   type OfferContractInput,
   type SignableText,
 } from '@repo/contract/contracts';
@@ -20,10 +20,11 @@ export interface PreviewedOffer {
 /** Enough for a round of disputes and a second one, if nothing else is said. */
 const USUAL_DAYS = 120;
 
-/** The form of an offer. A submit has it checked by the server, whose refusals are shown at their fields. */
+/** The form of an offer, which starts with the terms of the one that it `replaces`. A submit has it checked by the server, whose refusals are shown at their fields. */
 export function useOfferForm(
   clientId: string,
   today: string,
+  replaces: ContractTerms | null,
   onPreviewed: (previewed: PreviewedOffer) => void,
 ) {
   const { t } = useLanguage();
@@ -33,9 +34,9 @@ export function useOfferForm(
     citations,
     defaultValues: {
       id: clientId,
-      services: [] as OfferContractForm['services'],
-      otherPayments: [] as OfferContractForm['otherPayments'],
-      completesOn: addDays(today, USUAL_DAYS),
+      services: replaces?.services ?? [],
+      otherPayments: replaces?.otherPayments ?? [],
+      completesOn: replaces?.completesOn ?? addDays(today, USUAL_DAYS),
       guarantee: { days: GUARANTEE_DAYS, remedy: guaranteeText.en },
     },
     submit: async (offer) => {
