@@ -25,6 +25,7 @@ export const citations: { readonly [Code in IssueCode]?: string } = {
   'signed-text-changed': '15 USC 1679d(a)(1)',
   'business-address-missing': '15 USC 1679d(b)(3)',
   'service-not-billable': '15 USC 1679b(b)',
+  'service-required': '15 USC 1679d(b)(1)',
   'service-price-required': '15 USC 1679d(b)(1)',
   'price-open-ended': '15 USC 1679d(b)(1)',
   'other-payment-incomplete': '15 USC 1679d(b)(1)',

@@ -94,7 +94,7 @@ export const offerContractInput = z.object({
   id: entityId,
   services: z
     .array(contractService)
-    .check(z.minLength(1, issueCode('service-price-required')), z.maxLength(MAX_SERVICES)),
+    .check(z.minLength(1, issueCode('service-required')), z.maxLength(MAX_SERVICES)),
   otherPayments: z.array(otherPayment).check(z.maxLength(MAX_OTHER_PAYMENTS)),
   completesOn: realDate,
   guarantee,

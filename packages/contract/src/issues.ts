@@ -226,6 +226,7 @@ export const issueMessages = {
   'business-address-missing':
     'The contract must name the principal business address. Set BRAND_ADDRESS to it first',
   'service-not-billable': 'Only a completed dispute or a deletion can be charged',
+  'service-required': 'An offer needs at least one service',
   'service-price-required': 'Each service needs its own price, above zero',
   'price-open-ended': 'A price by the month has no total. Write a price for the whole service',
   'other-payment-incomplete': 'Name who is paid and how much in total',

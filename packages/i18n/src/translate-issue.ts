@@ -230,6 +230,7 @@ const spanish: Record<IssueCode, string> = {
   'business-address-missing':
     'El contrato debe indicar el domicilio principal de la empresa. Configure primero BRAND_ADDRESS',
   'service-not-billable': 'Solo se puede cobrar una disputa terminada o una eliminación',
+  'service-required': 'La oferta necesita al menos un servicio',
   'service-price-required': 'Cada servicio necesita su propio precio, mayor que cero',
   'price-open-ended':
     'Un precio por mes no tiene un total. Escriba un precio por el servicio completo',

@@ -141,7 +141,7 @@ describe('an offer', () => {
     );
     await user.click(press('Preview'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      /Each service needs its own price, above zero/,
+      /An offer needs at least one service/,
     );
     await user.click(press('Add a service'));
     await user.type(service(1).getByLabelText('Description'), 'You may not contact the bureaus');
