@@ -7,6 +7,7 @@ import {
   type FieldPath,
   type FieldValues,
   type Resolver,
+  type ResolverOptions,
 } from 'react-hook-form';
 import { issuesByField } from './form-issues.ts';
 
@@ -25,12 +26,15 @@ export type Check<Input extends FieldValues> = (
 
 export type Citations = { readonly [Code in IssueCode]?: string };
 
-/** With `fields`, validates only these and returns the values as typed. */
+/**
+ * With `fields`, validates only these and returns the values as typed. `shownAt` returns the error of a name as it is shown.
+ */
 export function createResolver<Input extends FieldValues, Output>(
   schema: ContractSchema<Input, Output>,
   fields: readonly FieldPath<Input>[] | undefined,
   check: Check<Input> | undefined,
   citations: Citations = {},
+  shownAt: (name: string) => unknown = () => undefined,
 ): Resolver<Input, unknown, Output> {
   const resolve = standardSchemaResolver<Input, unknown, Output>(schema);
   return async (values, context, options) => {
@@ -40,6 +44,7 @@ export function createResolver<Input extends FieldValues, Output>(
       const checked = !fields || fields.includes(name as FieldPath<Input>);
       if (checked && !get(errors, name)) set(errors, name, { type: 'check', message: code });
     }
+    keepRowsAsShown(errors, options, shownAt);
     for (const [name, code] of Object.entries(issuesByField(errors))) {
       const rule = citations[toIssueCode(code as string)];
       if (rule) set(errors, `${name}.types`, { rule });
@@ -48,6 +53,23 @@ export function createResolver<Input extends FieldValues, Output>(
     // A step does not use the output, which is missing when fields of other steps are refused.
     return { values: (fields ? values : result.values) as Output, errors: {} };
   };
+}
+
+/** A check of a list alone, after a row was added or removed, has no news about its rows, in which nothing was typed yet. */
+function keepRowsAsShown<Input extends FieldValues>(
+  errors: FieldErrors<Input>,
+  { names = [], fields }: ResolverOptions<Input>,
+  shownAt: (name: string) => unknown,
+) {
+  const [list, ...others] = names;
+  if (!list || others.length > 0 || get(fields, list)) return;
+  const rows: unknown = get(errors, list);
+  if (!Array.isArray(rows)) return;
+  const shown = shownAt(list);
+  const kept = rows.map((row: unknown, index) =>
+    Array.isArray(shown) && shown[index] ? row : undefined,
+  );
+  set(errors, list, kept.some(Boolean) ? kept : undefined);
 }
 
 function pick<Input extends FieldValues>(errors: FieldErrors<Input>, fields: readonly string[]) {

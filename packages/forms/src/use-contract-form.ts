@@ -86,8 +86,14 @@ export function useContractForm<Input extends FieldValues, Output>(
   const failureId = useId();
   const { toast } = useShell();
   const inFlight = useRef(false);
-  const form = useForm<Input, unknown, Output>({
-    resolver: createResolver(schema, step?.fields, check, options.citations),
+  const form: UseFormReturn<Input, unknown, Output> = useForm<Input, unknown, Output>({
+    resolver: createResolver(
+      schema,
+      step?.fields,
+      check,
+      options.citations,
+      (name) => form.getFieldState(name as FieldPath<Input>).error,
+    ),
     shouldFocusError: false,
     ...(defaultValues && { defaultValues }),
     ...(savedValues && { values: savedValues, resetOptions: followSaved }),

@@ -151,6 +151,26 @@ describe('an offer', () => {
     expect(api.inputs('clientContracts.preview')).toEqual([]);
   });
 
+  test('a row that is added after a refusal is not refused before it is typed', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add a service' }));
+    await user.click(press('Preview'));
+    const price = service(1).getByLabelText('Price');
+    await waitFor(() => expect(price).toBeInvalid());
+    await user.click(press('Add a payment'));
+    await user.click(press('Add a service'));
+    await user.type(screen.getByLabelText('Paid to'), 'P');
+    for (const label of ['Paid to', 'Total amount']) {
+      expect(screen.getByLabelText(label)).toBeValid();
+    }
+    expect(service(2).getByLabelText('Description')).toBeValid();
+    expect(price).toBeInvalid();
+    await user.click(press('Remove service 1'));
+    expect(service(1).getByLabelText('Price')).toBeValid();
+    await user.click(press('Preview'));
+    await waitFor(() => expect(screen.getByLabelText('Total amount')).toBeInvalid());
+  });
+
   test('the server’s refusal is said at its field', async () => {
     const { user } = open(
       {},
