@@ -15,6 +15,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { SoftText, Text } from '@repo/ui/text.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { submitOnCtrlEnter } from '../../../shortcuts/submit-on-ctrl-enter.ts';
 import { OfferedServices } from './offered-services.tsx';
@@ -43,11 +44,17 @@ export function OfferForm({ client, today, replaces, hidden, onPreviewed }: Offe
   const latest = addDays(today, MAX_PERFORMANCE_DAYS);
   const findings = api.clientReports.findings.useQuery({ id });
   const prices = api.priceList.get.useQuery();
+  const title = useRef<HTMLHeadingElement>(null);
+  const wasHidden = useRef(hidden);
+  useEffect(() => {
+    if (wasHidden.current && !hidden) title.current?.focus();
+    wasHidden.current = hidden;
+  }, [hidden]);
   return (
     <Form form={form} hidden={hidden} aria-label={t('offer.title')} onKeyDown={submitOnCtrlEnter}>
       <Columns>
         <Stack gap={2}>
-          <OfferedServices form={form} findings={findings} prices={prices} />
+          <OfferedServices form={form} findings={findings} prices={prices} titleRef={title} />
           <OtherPayments form={form} />
           <TitledCard as="section" title={t('offer.timeTitle')} gap={2}>
             <DateField<Values>

@@ -215,12 +215,13 @@ describe('an offer', () => {
     await waitFor(() => expect(api.inputs('clientContracts.offer')).toHaveLength(1));
   });
 
-  test('a change after the preview keeps what was typed', async () => {
+  test('a change after the preview keeps what was typed, and leads to the form', async () => {
     const { user } = open();
     await user.click((await screen.findAllByRole('button', { name: 'Add 2 disputes' }))[0]!);
     await user.click(press('Preview'));
     await user.click(await screen.findByRole('button', { name: 'Change the offer' }));
     expect(service(1).getByLabelText('Price')).toHaveValue('79.50');
+    expect(screen.getByRole('heading', { name: 'Findings' })).toHaveFocus();
   });
 
   test('a refused offer is kept, and says why', async () => {

@@ -11,7 +11,7 @@ import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Row } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { color, space } from '@repo/ui/tokens.ts';
-import { useId, useState } from 'react';
+import { useId, useState, type Ref } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { DetailLine } from '../../../lists/detail-line.tsx';
@@ -27,25 +27,31 @@ interface OfferedFindingsProps {
   /** Number of services that the offer still has room for. */
   room: number;
   onOffer: (findings: readonly AnsweredFinding[]) => void;
+  titleRef: Ref<HTMLHeadingElement>;
 }
 
-export function OfferedFindings({ form, findings, room, onOffer }: OfferedFindingsProps) {
+export function OfferedFindings({ findings, titleRef, ...list }: OfferedFindingsProps) {
   const { t } = useLanguage();
   return (
-    <TitledCard as="section" title={t('offer.findingsTitle')} subtitle={t('offer.findingsHint')}>
+    <TitledCard
+      as="section"
+      title={t('offer.findingsTitle')}
+      titleRef={titleRef}
+      subtitle={t('offer.findingsHint')}
+    >
       <Loaded
         query={findings}
         skeleton={<Skeleton shape="block" height="md" />}
         errorTitle={t('offer.findingsFailed')}
         small
       >
-        {(current) => <List form={form} current={current} room={room} onOffer={onOffer} />}
+        {(current) => <List {...list} current={current} />}
       </Loaded>
     </TitledCard>
   );
 }
 
-interface ListProps extends Omit<OfferedFindingsProps, 'findings'> {
+interface ListProps extends Omit<OfferedFindingsProps, 'findings' | 'titleRef'> {
   current: ClientFindings;
 }
 

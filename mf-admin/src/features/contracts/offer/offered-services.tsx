@@ -17,7 +17,7 @@ import { plusIcon } from '@repo/ui/icons.ts';
 import { SelectInput } from '@repo/ui/select-input.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { SoftText, Text } from '@repo/ui/text.tsx';
-import { useId, useRef } from 'react';
+import { useId, useRef, type Ref } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { PRICE_LIST_PATH } from '../../../paths.ts';
 import { ServiceFields, ServiceHint, ServiceList } from '../service-fields.tsx';
@@ -33,10 +33,12 @@ interface OfferedServicesProps {
   form: OfferForm;
   findings: LoadedQuery<ClientFindings>;
   prices: LoadedQuery<PriceListEntry[]>;
+  /** Of the first heading. */
+  titleRef: Ref<HTMLHeadingElement>;
 }
 
 /** The services of an offer, chosen from the findings, from the price list, or written here. */
-export function OfferedServices({ form, findings, prices }: OfferedServicesProps) {
+export function OfferedServices({ form, findings, prices, titleRef }: OfferedServicesProps) {
   const { t } = useLanguage();
   const { t: words } = useServiceLanguage();
   const add = useRef<HTMLButtonElement>(null);
@@ -56,7 +58,13 @@ export function OfferedServices({ form, findings, prices }: OfferedServicesProps
 
   return (
     <>
-      <OfferedFindings form={form} findings={findings} room={room} onOffer={offerDisputes} />
+      <OfferedFindings
+        form={form}
+        findings={findings}
+        room={room}
+        onOffer={offerDisputes}
+        titleRef={titleRef}
+      />
       <TitledCard
         as="section"
         title={t('offer.servicesTitle')}
