@@ -83,20 +83,23 @@ export function OfferForm({ client, today, replaces, hidden, onPreviewed }: Offe
   );
 }
 
+/** Side by side where both fit, at any size of text. */
 const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
   gap: ${space[2]};
-  ${media.lg} {
-    grid-template-columns: minmax(0, 1fr) 20rem;
+  > :first-child {
+    flex: 999 1 min(22rem, 100%);
   }
 `;
 
 /** Beside the fields, where there is room, the total stays in view. */
 const Beside = styled.div`
   display: grid;
+  flex: 1 1 min(20rem, 100%);
   gap: ${space[2]};
-  align-self: start;
+  min-inline-size: 0;
   ${media.lg} {
     position: sticky;
     inset-block-start: ${space[2]};
