@@ -8,6 +8,7 @@ export const citations: { readonly [Code in IssueCode]?: string } = {
   'state-not-known': '15 USC 1679j',
   'client-details-missing': '15 USC 1679j',
   'state-unchecked': '15 USC 1679j',
+  'state-waitlisted': '15 USC 1679j',
   'state-refused': '15 USC 1679j',
   'state-changed': '15 USC 1679j',
   'state-cancel-days-too-few': '15 USC 1679j',

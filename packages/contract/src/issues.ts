@@ -208,6 +208,8 @@ export const issueMessages = {
     'The contract names the client with their address. They must complete their profile first',
   'state-unchecked':
     'We have not checked the law of this state yet, so no contract can be made there for now',
+  'state-waitlisted':
+    'Clients of this state are on a waitlist, so no contract can be made there for now',
   'state-refused': 'The law of this state does not allow us to offer our services there',
   'state-changed':
     'This contract is for another state than the one where the client lives now. A new one is needed',

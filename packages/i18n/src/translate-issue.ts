@@ -211,6 +211,8 @@ const spanish: Record<IssueCode, string> = {
     'El contrato nombra al cliente con su dirección. Primero debe completar su perfil',
   'state-unchecked':
     'Todavía no hemos revisado la ley de este estado, así que por ahora no se puede firmar un contrato allí',
+  'state-waitlisted':
+    'Los clientes de este estado están en lista de espera, así que por ahora no se puede hacer un contrato allí',
   'state-refused': 'La ley de este estado no nos permite ofrecer allí nuestros servicios',
   'state-changed':
     'Este contrato es para otro estado que el de la residencia actual del cliente. Hace falta uno nuevo',

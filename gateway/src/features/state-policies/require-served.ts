@@ -5,10 +5,12 @@ import type { Db } from '../../db/database.ts';
 import { refusedByLaw } from '../../errors.ts';
 import { findStatePolicy } from './state-policies.queries.ts';
 
+/** By what the firm has set. Where it would make contracts and does not, nobody has checked the law. */
 const reasons = {
-  waitlist: 'state-unchecked',
+  serve: 'state-unchecked',
+  waitlist: 'state-waitlisted',
   refuse: 'state-refused',
-} as const satisfies Partial<Record<ContractPolicy, IssueCode>>;
+} as const satisfies Record<ContractPolicy, IssueCode>;
 
 /** Law of the state where a client lives, and if it keeps the client from a contract, why (`issue`) and by which rule. */
 export async function readResidence(db: Db, state: string | null) {
@@ -20,7 +22,7 @@ export async function readResidence(db: Db, state: string | null) {
   }
   const policy = await findStatePolicy(db, state);
   if (policy?.applies === 'serve') return { policy, obstacle: null };
-  const issue = reasons[policy?.applies ?? 'waitlist'];
+  const issue = reasons[policy?.contract ?? 'serve'];
   const rule = policy?.applies === 'refuse' ? policy.law : citations[issue]!;
   return { policy: policy ?? null, obstacle: { issue, rule } } as const;
 }

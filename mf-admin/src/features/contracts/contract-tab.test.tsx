@@ -41,14 +41,18 @@ describe('where the client stands', () => {
     );
   });
 
-  test('an unchecked state says so, with its law, before an offer', async () => {
+  test.each([
+    ['state-unchecked', /have not checked the law/],
+    ['state-waitlisted', /on a waitlist/],
+  ])('%s says so, with its law, before an offer', async (issue, text) => {
     open({
       step: 'state',
-      reason: 'state-unchecked',
+      reason: issue,
       rule: '15 USC 1679j',
-      obstacle: { issue: 'state-unchecked', rule: '15 USC 1679j' },
+      obstacle: { issue, rule: '15 USC 1679j' },
     });
     expect(await screen.findByText('No offer can be made now')).toBeVisible();
+    expect(screen.getAllByText(text)).toHaveLength(2);
     expect(screen.getAllByRole('link', { name: 'Open the law of Ohio' })[0]).toHaveAttribute(
       'href',
       '/admin/states/OH',

@@ -44,6 +44,7 @@ test('without an address, it is asked for', async () => {
 
 test.each([
   ['state-refused', 'GA', 'O.C.G.A. 16-9-59', 'No Contract in Georgia', /does not allow companies/],
+  ['state-waitlisted', 'NY', '15 USC 1679j', 'No Contract in New York Yet', /on a waitlist/],
   ['state-unchecked', 'NJ', '15 USC 1679j', 'No Contract in New Jersey Yet', /still checking/],
 ])('%s: the reason, its law and what still works', async (reason, state, rule, title, text) => {
   open({ step: 'state', state, reason, rule });

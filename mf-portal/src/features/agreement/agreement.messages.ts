@@ -17,6 +17,10 @@ const en = {
       'The law of {{state}} does not allow companies like ours to offer this service to people who live there. This has nothing to do with you or your credit.',
     unchecked:
       'Each state has its own law on contracts like ours. We are still checking the law of {{state}}, and until that is done nobody can sign a contract there. This has nothing to do with you or your credit.',
+    waitlisted:
+      'Each state has its own law on contracts like ours. We do not offer contracts to people who live in {{state}} for now, and keep you on a waitlist. This has nothing to do with you or your credit.',
+    waitlistedNext:
+      'You do not have to do anything. If we start to offer contracts there, the next step appears here.',
     uncheckedNext: 'You do not have to do anything. Once it is done, the next step appears here.',
     residence: 'By the address of your account, you live in {{state}}.',
     correct: 'I live in another state',
@@ -99,6 +103,10 @@ const es: Translated<typeof en> = {
       'La ley de {{state}} no permite que empresas como la nuestra ofrezcan este servicio a quienes viven allí. No tiene nada que ver con usted ni con su crédito.',
     unchecked:
       'Cada estado tiene su propia ley sobre contratos como el nuestro. Todavía estamos revisando la ley de {{state}} y hasta que terminemos nadie puede firmar un contrato allí. No tiene nada que ver con usted ni con su crédito.',
+    waitlisted:
+      'Cada estado tiene su propia ley sobre contratos como el nuestro. Por ahora no ofrecemos contratos a quienes viven en {{state}} y usted queda en una lista de espera. No tiene nada que ver con usted ni con su crédito.',
+    waitlistedNext:
+      'No tiene que hacer nada. Si empezamos a ofrecer contratos allí, aquí verá el siguiente paso.',
     uncheckedNext: 'No tiene que hacer nada. Cuando esté lista, aquí verá el siguiente paso.',
     residence: 'Según la dirección de su cuenta, usted vive en {{state}}.',
     correct: 'Vivo en otro estado',

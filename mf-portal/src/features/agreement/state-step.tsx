@@ -52,16 +52,25 @@ function UnknownState() {
 function Obstacle({ state, reason, rule }: CurrentContract & { state: string }) {
   const { t, language } = useLanguage();
   const name = stateName(language, state);
-  const isRefused = reason === 'state-refused';
+  const key = obstacleOf(reason);
   return (
     <Stack gap={2}>
       <Text measure>{t('agreement.state.residence', { state: name })}</Text>
-      <Text measure>
-        {t(`agreement.state.${isRefused ? 'refused' : 'unchecked'}`, { state: name })}
-      </Text>
-      {!isRefused && <Text measure>{t('agreement.state.uncheckedNext')}</Text>}
+      <Text measure>{t(`agreement.state.${key}`, { state: name })}</Text>
+      {key !== 'refused' && <Text measure>{t(`agreement.state.${key}Next`)}</Text>}
       <Citation rule={rule} />
       <TextLink href="/account#address">{t('agreement.state.correct')}</TextLink>
     </Stack>
   );
+}
+
+function obstacleOf(reason: string | undefined) {
+  switch (reason) {
+    case 'state-refused':
+      return 'refused';
+    case 'state-waitlisted':
+      return 'waitlisted';
+    default:
+      return 'unchecked';
+  }
 }
