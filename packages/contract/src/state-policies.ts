@@ -19,8 +19,8 @@ export const MIN_CANCEL_DAYS = 3;
 
 /**
  * The law of the state where a client lives. `law`: the citation that a refusal names. `facts`: its demands, in words.
- * `certainty`: of the facts as shipped. Until an admin has checked a state (`checkedOn`), its contracts wait: `applies` is
- * the policy that counts.
+ * `bond`, `registration`: the firm's own, which its contracts name. `certainty`: of the facts as shipped. Until an admin
+ * has checked a state (`checkedOn`), its contracts wait: `applies` is the policy that counts.
  */
 export const statePolicy = z.object({
   state: z.string(),

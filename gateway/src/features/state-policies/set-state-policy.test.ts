@@ -39,6 +39,10 @@ test('lists every state; without a check, contracts wait, and where the law refu
   const appliesIn = Object.fromEntries(body.map(({ state, applies }) => [state, applies]));
   expect(appliesIn).toMatchObject({ TX: 'waitlist', NY: 'waitlist', CA: 'waitlist', GA: 'refuse' });
   expect(Object.values(appliesIn)).not.toContain('serve');
+  expect(body.filter(({ bond, registration }) => bond !== null || registration !== null)).toEqual(
+    [],
+  );
+  expect((await policyOf('TX')).facts).toContain('Bond of $10,000 a location');
 });
 
 test('a checked state serves, says who checked it, and is audited with before, after and the source', async () => {

@@ -75,7 +75,7 @@ function useColumns(query: StateListQuery): Column<StatePolicy>[] {
       header: t('states.conditions'),
       hiddenBelow: 'lg',
       cell: ({ bond, registration }) => (
-        <span lang="en">{[bond, registration].filter(Boolean).join(' · ') || t('words.none')}</span>
+        <span lang="en">{[registration, bond].filter(Boolean).join(' · ') || t('words.none')}</span>
       ),
     },
     {

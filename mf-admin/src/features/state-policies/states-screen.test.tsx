@@ -32,7 +32,8 @@ const georgia = policyOf('GA', {
 });
 const texas = policyOf('TX', {
   applies: 'serve',
-  bond: '$10,000',
+  bond: '$10,000, No. 5678',
+  registration: 'No. 4711',
   law: 'Tex. Fin. Code 393',
   checkedOn: '2026-11-02',
   checkedBy: 'Nora Ames',
@@ -62,6 +63,7 @@ describe('the list', () => {
     await screen.findByRole('table');
     expect(rowOf('Texas').getByText('Made here')).toBeVisible();
     expect(rowOf('Texas').getByText('Nora Ames')).toBeVisible();
+    expect(rowOf('Texas').getByText('No. 4711 · $10,000, No. 5678')).toBeVisible();
     expect(rowOf('Ohio').getByText('Wait for the check')).toBeVisible();
     expect(rowOf('Ohio').getByText('Not yet')).toBeVisible();
     expect(rowOf('New York').getByText('Waitlist')).toBeVisible();

@@ -48,7 +48,7 @@ export interface ContractMessages {
   stateCancel: (days: number, lastDay: string) => string;
   stateStatement: string;
   stateRegistration: (text: string) => string;
-  stateBond: (text: string) => string;
+  stateBond: (state: string, text: string) => string;
   languageTitle: string;
   language: string;
   signature: string;
@@ -133,7 +133,7 @@ export const contractMessages: Record<Language, ContractMessages> = {
     stateStatement:
       'Each month we send you a written statement of what we did and where each service stands.',
     stateRegistration: (text) => `Our registration there, and our agent for legal papers: ${text}`,
-    stateBond: (text) => `The bond that this law asks of us: ${text}`,
+    stateBond: (state, text) => `Our bond under the law of ${state}: ${text}`,
 
     languageTitle: 'Language',
     language:
@@ -221,7 +221,7 @@ export const contractMessages: Record<Language, ContractMessages> = {
       'Cada mes le enviamos un informe escrito de lo que hicimos y de cómo va cada servicio.',
     stateRegistration: (text) =>
       `Nuestro registro allí y nuestro representante para notificaciones legales: ${text}`,
-    stateBond: (text) => `La fianza que esta ley nos exige: ${text}`,
+    stateBond: (state, text) => `Nuestra fianza según la ley de ${state}: ${text}`,
 
     languageTitle: 'Idioma',
     language:

@@ -122,7 +122,7 @@ test('a state’s own demands are in the contract of its residents', () => {
         stateLaw: {
           billing: 'when-all-done',
           monthlyStatement: true,
-          bond: '$100,000',
+          bond: '$100,000, No. 5678',
           registration: 'No. 1234',
         },
       },
@@ -134,7 +134,10 @@ test('a state’s own demands are in the contract of its residents', () => {
   expect(text).toContain('nothing is due until all services of this contract are fully performed');
   expect(text).not.toContain('its price is due');
   expect(text).toContain('Each month we send you a written statement');
-  expect(text).toContain('The bond that this law asks of us: $100,000');
+  expect(text).toContain('Our bond under the law of California: $100,000, No. 5678');
+  expect(textsOf(translation, 'item')).toContain(
+    'Nuestra fianza según la ley de California: $100,000, No. 5678',
+  );
   expect(text).toContain('agent for legal papers: No. 1234');
   expect(textsOf(translation, 'heading')).toContain('La ley de California');
   expect(contractText(offer()).text).not.toContain('The law of Texas');

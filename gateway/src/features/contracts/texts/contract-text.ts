@@ -170,7 +170,7 @@ function stateBlocks(
     ...(days > MIN_CANCEL_DAYS ? [texts.stateCancel(days, cancelUntil)] : []),
     ...(stateLaw.monthlyStatement ? [texts.stateStatement] : []),
     ...(stateLaw.registration ? [texts.stateRegistration(oneLine(stateLaw.registration))] : []),
-    ...(stateLaw.bond ? [texts.stateBond(oneLine(stateLaw.bond))] : []),
+    ...(stateLaw.bond ? [texts.stateBond(residence, oneLine(stateLaw.bond))] : []),
   ];
   return demands.length > 0 ? [heading(texts.stateTitle(residence)), ...demands.map(item)] : [];
 }
