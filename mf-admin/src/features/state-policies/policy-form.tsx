@@ -39,51 +39,11 @@ export function PolicyForm({ policy, back }: PolicyFormProps) {
   const { t, format } = useLanguage();
   const form = usePolicyForm({ policy, back });
   const { state, checkedOn, checkedBy } = policy;
+  const isCrime = refusedByStatute[state] !== undefined;
   return (
     <TitledCard as="section" title={t('states.editor')}>
       <Form form={form} aria-label={t('states.editor')} gap={2}>
-        {refusedByStatute[state] === undefined && (
-          <FormField<Values> name="contract" label={t('states.contract')}>
-            <SelectInput
-              values={contractPolicies}
-              text={(contract) => t(`states.policy.${contract}`)}
-            />
-          </FormField>
-        )}
-        <FormField<Values>
-          name="billing"
-          label={t('states.billing')}
-          hint={t('states.billingHint')}
-        >
-          <SelectInput
-            values={billingRules}
-            text={(billing) => t(`states.billingRule.${billing}`)}
-          />
-        </FormField>
-        <FormCheckbox<Values>
-          name="monthlyStatement"
-          label={t('states.monthly')}
-          hint={t('states.monthlyHint')}
-        />
-        <FormField<Values>
-          name="cancelDays"
-          label={t('states.days')}
-          hint={t('states.daysHint', { count: cancelDaysOf(state) })}
-        >
-          <TextInput inputMode="numeric" maxLength={2} autoComplete="off" />
-        </FormField>
-        <Grid columns={2}>
-          <FormField<Values> name="bond" label={t('states.bond')} hint={t('states.bondHint')}>
-            <TextInput autoComplete="off" maxLength={500} />
-          </FormField>
-          <FormField<Values>
-            name="registration"
-            label={t('states.registration')}
-            hint={t('states.registrationHint')}
-          >
-            <TextInput autoComplete="off" maxLength={500} />
-          </FormField>
-        </Grid>
+        {!isCrime && <Rules state={state} />}
         <FormField<Values>
           name="source"
           label={t('states.source')}
@@ -96,7 +56,7 @@ export function PolicyForm({ policy, back }: PolicyFormProps) {
           <DateField<Values>
             name="checkedOn"
             label={t('states.checkedOn')}
-            hint={t('states.checkedOnHint')}
+            hint={t(isCrime ? 'states.crimeCheckedOnHint' : 'states.checkedOnHint')}
           >
             <TextInput autoComplete="off" placeholder="YYYY-MM-DD" />
           </DateField>
@@ -122,6 +82,47 @@ export function PolicyForm({ policy, back }: PolicyFormProps) {
         </SubmitActions>
       </Form>
     </TitledCard>
+  );
+}
+
+function Rules({ state }: { state: string }) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <FormField<Values> name="contract" label={t('states.contract')}>
+        <SelectInput
+          values={contractPolicies}
+          text={(contract) => t(`states.policy.${contract}`)}
+        />
+      </FormField>
+      <FormField<Values> name="billing" label={t('states.billing')} hint={t('states.billingHint')}>
+        <SelectInput values={billingRules} text={(billing) => t(`states.billingRule.${billing}`)} />
+      </FormField>
+      <FormCheckbox<Values>
+        name="monthlyStatement"
+        label={t('states.monthly')}
+        hint={t('states.monthlyHint')}
+      />
+      <FormField<Values>
+        name="cancelDays"
+        label={t('states.days')}
+        hint={t('states.daysHint', { count: cancelDaysOf(state) })}
+      >
+        <TextInput inputMode="numeric" maxLength={2} autoComplete="off" />
+      </FormField>
+      <Grid columns={2}>
+        <FormField<Values> name="bond" label={t('states.bond')} hint={t('states.bondHint')}>
+          <TextInput autoComplete="off" maxLength={500} />
+        </FormField>
+        <FormField<Values>
+          name="registration"
+          label={t('states.registration')}
+          hint={t('states.registrationHint')}
+        >
+          <TextInput autoComplete="off" maxLength={500} />
+        </FormField>
+      </Grid>
+    </>
   );
 }
 

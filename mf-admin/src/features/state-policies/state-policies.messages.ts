@@ -84,12 +84,14 @@ const en = {
   bond: 'Bond',
   bondHint: 'Amount and number of your own bond, printed in the contract. Empty without one.',
   registration: 'Registration',
-  registrationHint: 'Number of your registration or license, or what is still to be done.',
+  registrationHint:
+    'Printed in the contract: the number of your registration or license and, where the state wants one in the contract (Texas), your agent for service of process.',
   source: 'Source',
   sourceHint:
     'Where you read it: statute and section, or the lawyer who said it. It is kept as the reason of this change.',
   checkedOn: 'Checked on',
   checkedOnHint: 'The day somebody read the law. Empty: contracts wait.',
+  crimeCheckedOnHint: 'The day somebody read the law. Contracts stay refused with or without it.',
   today: 'Today',
   earlier: 'Last checked {{date}} by {{name}}',
   saved: '{{state}} is saved',
@@ -182,12 +184,15 @@ const es: Translated<typeof en> = {
   bondHint:
     'Monto y número de su propia fianza, que aparecen en el contrato. Vacío si no la tiene.',
   registration: 'Registro',
-  registrationHint: 'Número de su registro o licencia, o lo que falta por hacer.',
+  registrationHint:
+    'Aparece en el contrato: el número de su registro o licencia y, donde el estado lo pide en el contrato (Texas), su agente para recibir notificaciones legales.',
   source: 'Fuente',
   sourceHint:
     'Dónde lo leyó: ley y sección, o el abogado que lo dijo. Se guarda como el motivo de este cambio.',
   checkedOn: 'Revisado el',
   checkedOnHint: 'El día en que alguien leyó la ley. Vacío: los contratos esperan.',
+  crimeCheckedOnHint:
+    'El día en que alguien leyó la ley. Con o sin fecha, los contratos se siguen rechazando.',
   today: 'Hoy',
   earlier: 'Última revisión: {{date}}, por {{name}}',
   saved: '{{state}}: guardado',

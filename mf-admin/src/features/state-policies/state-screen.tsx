@@ -1,5 +1,6 @@
 import { api } from '@repo/api-client/api.ts';
 import { readState, stateName } from '@repo/contract/address-states';
+import { citations } from '@repo/contract/citations';
 import { refusedByStatute, type StatePolicy } from '@repo/contract/state-policies';
 import { useLocation } from '@repo/federation/shell-context.tsx';
 import { BackLink } from '@repo/screens/links.tsx';
@@ -89,7 +90,10 @@ function Demands({ policy: { law, facts, certainty, source } }: { policy: StateP
       </Text>
       <DefinitionList
         items={[
-          { term: t('states.law'), value: <span lang="en">{law}</span> },
+          // The federal act is named where the state has none.
+          ...(law === citations['state-refused']
+            ? []
+            : [{ term: t('states.law'), value: <span lang="en">{law}</span> }]),
           { term: t('states.certainty'), value: t(`states.certain.${certainty}`) },
           { term: t('states.source'), value: <span lang="en">{source}</span> },
         ]}

@@ -139,6 +139,10 @@ describe('a state', () => {
       await screen.findByText('Contracts wait until somebody has checked this law'),
     ).toBeVisible();
     expect(screen.getByText('One chart of state acts')).toBeVisible();
+    expect(screen.queryByText('15 USC 1679j')).toBeNull();
+    expect(screen.getByLabelText('Registration')).toHaveAccessibleDescription(
+      /^Printed in the contract.*agent for service of process/,
+    );
     expect(screen.getByLabelText('Source')).toHaveValue('');
     await user.type(screen.getByLabelText('Source'), 'Ohio Rev. Code 4712, read today');
     await user.click(screen.getByRole('button', { name: 'Today' }));
@@ -194,7 +198,12 @@ describe('a state', () => {
     expect(
       await screen.findByText('The law of Georgia makes credit repair for pay a crime'),
     ).toBeVisible();
-    expect(screen.queryByLabelText('Contracts')).toBeNull();
+    expect(screen.getByText('O.C.G.A. 16-9-59')).toBeVisible();
+    for (const label of ['Contracts', 'Billing', 'Days to cancel', 'Bond', 'Registration']) {
+      expect(screen.queryByLabelText(label)).toBeNull();
+    }
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.getByLabelText('Checked on')).toHaveAccessibleDescription(/stay refused/);
     await user.type(screen.getByLabelText('Source'), 'O.C.G.A. 16-9-59');
     await user.click(save());
     await waitFor(() =>
