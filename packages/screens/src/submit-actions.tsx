@@ -10,12 +10,14 @@ interface SubmitActionsProps extends Pick<
   form: { pending: boolean; failure: { error: unknown; id: string } | null };
   children: string;
   onCancel?: () => void;
+  /** Set where “Cancel” could mean something else. */
+  cancelText?: string;
   align?: FormActionsProps['align'];
   kept?: boolean;
 }
 
 export function SubmitActions(props: SubmitActionsProps) {
-  const { form, children, onCancel, align, kept, size, ...submit } = props;
+  const { form, children, onCancel, cancelText, align, kept, size, ...submit } = props;
   const { t } = useLanguage();
   return (
     <>
@@ -23,7 +25,7 @@ export function SubmitActions(props: SubmitActionsProps) {
       <FormActions align={align}>
         {onCancel && (
           <Button variant="secondary" size={size} disabled={form.pending} onClick={onCancel}>
-            {t('cancel')}
+            {cancelText ?? t('cancel')}
           </Button>
         )}
         <Button

@@ -128,6 +128,8 @@ describe('a posted notice', () => {
       api: { 'clientContracts.recordCancellation': () => aContract({ step: 'cancelled' }) },
     });
     expect(dialog().getByLabelText('Arrived on')).toHaveValue('2026-11-29');
+    expect(dialog().queryByRole('button', { name: 'Cancel' })).toBeNull();
+    expect(dialog().getAllByRole('button', { name: 'Close' })).toHaveLength(2);
     await user.type(dialog().getByLabelText('Postmark'), '2026-11-27');
     expect(dialog().getByText(/canceled as of Nov 27, 2026/)).toBeVisible();
     await user.click(button('Cancel the contract'));
@@ -140,14 +142,14 @@ describe('a posted notice', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('a notice that was posted too late is refused with the law', async () => {
+  test('a notice that was posted too late is refused with the law, which is said once', async () => {
     const { user, shell } = await record({
       api: {
         'clientContracts.recordCancellation': () => {
           throw gatewayError(
             'CONFLICT',
             'late',
-            [{ path: [], code: 'cancellation-notice-too-late', message: 'late' }],
+            [{ path: ['sentOn'], code: 'cancellation-notice-too-late', message: 'late' }],
             '15 USC 1679e(b)',
           );
         },
@@ -158,8 +160,14 @@ describe('a posted notice', () => {
     await user.type(dialog().getByLabelText('Arrived on'), '2026-12-03');
     expect(dialog().getByText(/the last day to cancel was Nov 30, 2026/)).toBeVisible();
     await user.click(button('Cancel the contract'));
-    await waitFor(() => expect(shell.toasts[0]?.description).toMatch(/15 USC 1679e\(b\)/));
-    expect(dialog().getByLabelText('Postmark')).toHaveValue('2026-12-01');
+    const postmark = dialog().getByLabelText('Postmark');
+    await waitFor(() => expect(postmark).toHaveAccessibleDescription(/15 USC 1679e\(b\)$/));
+    expect(dialog().getAllByText(/Stop the service instead/)).toHaveLength(1);
+    expect(shell.toasts).toEqual([]);
+    expect(postmark).toHaveValue('2026-12-01');
+    await user.clear(postmark);
+    await user.type(postmark, '2026-12-02');
+    expect(await dialog().findByText(/the last day to cancel was Nov 30, 2026/)).toBeVisible();
   });
 
   test('does not arrive before it is sent', async () => {

@@ -98,6 +98,7 @@ const en = {
   effectTooLate:
     'Too late: the last day to cancel was {{date}}, so this will be refused. Stop the service instead, which is always possible.',
   noticeConfirm: 'Cancel the contract',
+  noticeClose: 'Close',
   noticeRecorded: 'The contract is canceled',
   noticeRecordedText: 'As of {{date}}. {{name}} gets a receipt.',
   noticeFailed: 'The notice was not recorded',
@@ -218,6 +219,7 @@ const es: Translated<typeof en> = {
   effectTooLate:
     'Demasiado tarde: el último día para cancelar fue el {{date}}, así que no se aceptará. En su lugar, detenga el servicio, lo que siempre es posible.',
   noticeConfirm: 'Cancelar el contrato',
+  noticeClose: 'Cerrar',
   noticeRecorded: 'El contrato está cancelado',
   noticeRecordedText: 'Con efecto al {{date}}. {{name}} recibe un comprobante.',
   noticeFailed: 'No se registró el aviso',

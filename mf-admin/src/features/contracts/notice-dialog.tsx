@@ -17,7 +17,7 @@ import { SubmitActions } from '@repo/screens/submit-actions.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
-import { useWatch, type Control } from 'react-hook-form';
+import { useFormState, useWatch, type Control } from 'react-hook-form';
 import { useLanguage } from './contracts.messages.ts';
 
 type Values = RecordCancellationInput;
@@ -56,7 +56,12 @@ export function NoticeDialog(props: NoticeDialogProps) {
           </DateField>
         </Grid>
         <Effect control={form.control} lastDay={contract.cancelDueOn} />
-        <SubmitActions form={form} onCancel={onClose} pendingText={t('words.saving')}>
+        <SubmitActions
+          form={form}
+          onCancel={onClose}
+          cancelText={t('contracts.noticeClose')}
+          pendingText={t('words.saving')}
+        >
           {t('contracts.noticeConfirm')}
         </SubmitActions>
       </Form>
@@ -64,12 +69,13 @@ export function NoticeDialog(props: NoticeDialogProps) {
   );
 }
 
-/** The effect of the postmark. Only the server decides. */
+/** The effect of the postmark, until the server decides; its refusal stands at the field. */
 function Effect({ control, lastDay }: { control: Control<Values>; lastDay: string | null }) {
   const { t, format } = useLanguage();
   const sentOn = useWatch({ control, name: 'sentOn' });
   const { success } = recordCancellationInput.shape.sentOn.safeParse(sentOn);
-  if (!success || !lastDay) return null;
+  const { errors } = useFormState({ control, name: 'sentOn' });
+  if (!success || !lastDay || errors.sentOn) return null;
   return sentOn <= lastDay ? (
     <Notice tone="attention">
       {t('contracts.effectCancelled', { date: format.calendarDate(sentOn) })}
