@@ -19,7 +19,7 @@ export type ErrorCode = keyof typeof httpStatusByErrorCode;
 /**
  * One broken rule. `path` leads to the field, `code` is one of `issueMessages` (a newer gateway may
  * send unknown codes), `message` is its English sentence, and `by` names the colleague whose change
- * is the reason, or the client that it is about.
+ * is the reason, or the client or the person in a report that it is about.
  */
 export const issue = z.object({
   path: z.array(z.union([z.string(), z.number()])),

@@ -46,14 +46,14 @@ const find = (reported: Reported) => findReportClient(gateway, reportOf(reported
 const expectUnknown = (reported: Reported) =>
   expect(find(reported)).rejects.toMatchObject({
     code: 'conflict',
-    issues: [{ path: ['file'], code: 'report-client-unknown' }],
+    issues: [{ path: ['file'], code: 'report-client-unknown', by: reported.names[0] }],
   });
 
 const expectUnclear = (reported: Reported, ...ids: string[]) =>
   expect(find(reported)).rejects.toMatchObject({
     code: 'conflict',
     issues: [
-      { path: ['file'], code: 'report-client-unclear' },
+      { path: ['file'], code: 'report-client-unclear', by: reported.names[0] },
       ...ids.map((id) => ({ path: ['client', id], code: 'report-client-possible' })),
     ],
   });

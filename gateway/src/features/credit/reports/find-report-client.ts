@@ -1,7 +1,7 @@
 import { displayName } from '@repo/contract/display-name';
 import { createIssue } from '@repo/contract/issues';
 import { readSearch } from '../../../db/search/matches-search.ts';
-import { invalidField, invalidInput } from '../../../errors.ts';
+import { invalidInput } from '../../../errors.ts';
 import type { DataAccess } from '../../../trpc/context.ts';
 import { findNamesakes, MAX_NAMESAKES, type Namesake } from './people.queries.ts';
 import {
@@ -24,7 +24,7 @@ const MAX_NAMES = 10;
 /**
  * Returns the client whose report this is, if name, birth date and address prove it and no other client may have that name and
  * birth date. Clients in the archive and those without a profile count. Throws `conflict` with `report-client-unknown`, or with
- * `report-client-unclear` and an issue for each client that it may be.
+ * `report-client-unclear` and an issue for each client that it may be. Either names the person in the report.
  */
 export async function findReportClient(
   stores: DataAccess,
@@ -33,21 +33,25 @@ export async function findReportClient(
   const reported = peopleIn(report);
   const { namesakes, isComplete } = await listNamesakes(stores, reported);
   if (isComplete && namesakes.length === 0) {
-    throw invalidField('file', 'report-client-unknown', 'conflict');
+    throw refusal('report-client-unknown', reported);
   }
   const [client, ...others] = namesakes;
   const isOnly = isComplete && others.length === 0;
   if (!client || !isOnly || client.isArchived || !compareWith(reported, client).isProven) {
-    throw unclear(namesakes);
+    throw refusal('report-client-unclear', reported, namesakes);
   }
   return { ...client, name: displayName(client) };
 }
 
-function unclear(namesakes: readonly Namesake[]) {
+function refusal(
+  code: 'report-client-unknown' | 'report-client-unclear',
+  { names }: ReportedPeople,
+  namesakes: readonly Namesake[] = [],
+) {
   const suggested = namesakes
     .filter(({ isArchived }) => !isArchived)
     .map((one) => createIssue(['client', one.id], 'report-client-possible', displayName(one)));
-  return invalidInput([createIssue(['file'], 'report-client-unclear'), ...suggested], 'conflict');
+  return invalidInput([createIssue(['file'], code, names[0]), ...suggested], 'conflict');
 }
 
 /** Finds the clients with a reported name, except those with another birth date. Searches by name, because birth dates are encrypted. */

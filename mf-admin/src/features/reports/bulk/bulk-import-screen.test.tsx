@@ -40,7 +40,7 @@ function refuseToConfirm(answer: string, code: IssueCode): never {
 }
 
 function refuse(code: 'report-client-unknown') {
-  const issue = createIssue(['file'], code);
+  const issue = createIssue(['file'], code, 'REED, DANA');
   throw gatewayError('CONFLICT', issue.message, [issue]);
 }
 
@@ -93,6 +93,7 @@ test('lists each file and confirms all reports that raise no question at once', 
     'href',
     `/admin/client/${CLIENT_ID}/reports/three`,
   );
+  expect(line('four').getByText('In the file: REED, DANA')).toBeVisible();
   await user.click(line('four').getByRole('button', { name: 'Choose the client' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByRole('searchbox', { name: 'Client' }), 'dana');

@@ -14,7 +14,7 @@ import { useRefusalText } from '../../file-upload/use-refusal-text.ts';
 import { clientPath, importPath } from '../../../paths.ts';
 import { AskedQuestions } from './asked-questions.tsx';
 import { useLanguage } from './bulk-import.messages.ts';
-import { needsClient, type Line, type Outcome } from './use-bulk-import.ts';
+import { needsClient, reportedName, type Line, type Outcome } from './use-bulk-import.ts';
 
 interface LineActions {
   onSendAgain(line: Line): void;
@@ -53,11 +53,7 @@ function useColumns(actions: LineActions): Column<Line>[] {
     },
     {
       header: t('words.client'),
-      cell: ofRead(({ client }) => (
-        <TextLink href={clientPath(client.id)} target="_blank">
-          {client.name}
-        </TextLink>
-      )),
+      cell: (line) => <Client line={line} />,
     },
     {
       header: t('bulkImport.bureaus'),
@@ -74,6 +70,20 @@ function useColumns(actions: LineActions): Column<Line>[] {
       cell: ofRead(({ findings }) => format.number(findings)),
     },
   ];
+}
+
+function Client({ line: { outcome } }: { line: Line }) {
+  const { t } = useLanguage();
+  if ('read' in outcome) {
+    const { id, name } = outcome.read.client;
+    return (
+      <TextLink href={clientPath(id)} target="_blank">
+        {name}
+      </TextLink>
+    );
+  }
+  const name = 'error' in outcome && reportedName(outcome.error);
+  return name ? t('bulkImport.nameInFile', { name }) : t('words.none');
 }
 
 const looks = {

@@ -176,8 +176,13 @@ const clientIssues: readonly string[] = [
   issueCode('report-client-unclear'),
 ];
 
-export const needsClient = (error: unknown) =>
-  issuesOf(error).some(({ code }) => clientIssues.includes(code));
+const clientIssue = (error: unknown) =>
+  issuesOf(error).find(({ code }) => clientIssues.includes(code));
+
+export const needsClient = (error: unknown) => clientIssue(error) !== undefined;
+
+/** Returns the name that stands in a file whose client is not known. */
+export const reportedName = (error: unknown) => clientIssue(error)?.by;
 
 /** Returns the clients of whom a refused file may be. */
 export const possibleClients = (error: unknown): FoundClient[] =>
