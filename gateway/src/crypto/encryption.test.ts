@@ -17,7 +17,9 @@ describe('encryption', () => {
     const encrypted = encryption.encrypt('912705678', 'client 1');
     expect(encrypted.keyId).toBe('one');
     expect(encryption.decrypt(encrypted, 'client 1')).toBe('912705678');
-    expect(() => encryption.decrypt(encrypted, 'client 2')).toThrow();
+    expect(() => encryption.decrypt(encrypted, 'client 2')).toThrow(
+      'the encryption key "one" does not open this value',
+    );
   });
 
   test('detects a changed byte anywhere', () => {

@@ -50,7 +50,11 @@ function createEncryption(keys: KeyRing) {
       .setAAD(Buffer.from(boundTo))
       .setAuthTag(ciphertext.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
     const body = ciphertext.subarray(IV_BYTES + TAG_BYTES);
-    return Buffer.concat([decipher.update(body), decipher.final()]);
+    try {
+      return Buffer.concat([decipher.update(body), decipher.final()]);
+    } catch (cause) {
+      throw new Error(`the encryption key "${keyId}" does not open this value`, { cause });
+    }
   }
 
   const searchHash = (key: NamedKey, text: string) =>
@@ -84,6 +88,7 @@ function createEncryption(keys: KeyRing) {
     shortLivedHash: (text: string) =>
       createHmac('sha256', shortLivedKeyOf(keys.newest())).update(text).digest('base64url'),
     newestKeyId: () => keys.newest().id,
+    keyIds: () => keys.all().map(({ id }) => id),
   };
 }
 

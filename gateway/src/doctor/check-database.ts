@@ -7,7 +7,7 @@ import { isMigrated } from '../db/setup/migrate.ts';
 import { createLogger } from '../log.ts';
 import { isOwner, reachDatabase, refuseServerRights, type Installation } from '../installation.ts';
 import { hasKeys } from '../crypto/encryption-keys.ts';
-import { countKeyUse } from '../keys/keys-status.ts';
+import { countKeyUse, isOtherKey, otherKey } from '../keys/key-use.ts';
 import { note, ok, wrong, type Finding } from './finding.ts';
 
 const LEAST_VERSION = 14;
@@ -119,15 +119,16 @@ export async function checkRole({ env: { production }, db }: Installation): Prom
 
 export async function checkKeys({ env, db }: Installation): Promise<Finding[]> {
   const uses = await countKeyUse(env, db);
-  const missing = uses.filter(({ isKnown, values }) => !isKnown && values > 0);
-  if (missing.length > 0) {
-    return missing.map(({ id, values }) =>
-      wrong(
-        'keys',
-        `the key ${id} is missing, and ${values} values cannot be read: add it to ENCRYPTION_KEYS`,
-      ),
-    );
-  }
+  const faults = uses.flatMap((use) => {
+    const { id, values, isKnown, unopened } = use;
+    if (!isKnown && values > 0)
+      return `the key ${id} is missing, and ${values} values cannot be read: add it to ENCRYPTION_KEYS`;
+    if (isOtherKey(use)) return otherKey(env, id);
+    return unopened > 0
+      ? `the key ${id} opens only some of its values: another key had this id for a time, or values are damaged`
+      : [];
+  });
+  if (faults.length > 0) return faults.map((fault) => wrong('keys', fault));
   if (!hasKeys(env)) return [note('keys', 'there are none yet: a gateway makes them')];
   return [ok('keys', 'every encrypted value has its key')];
 }

@@ -138,6 +138,15 @@ test('a database that cannot be reached is one fault among others', async () => 
   expect(lines.at(-1)).toBe('failed: To be mended: database');
 });
 
+test('another key under the id of the right one is wrong', async () => {
+  await createUser(gateway.db, { phone: '5550104477' });
+  const other = Buffer.alloc(32, 8).toString('base64');
+  const settings = { ENCRYPTION_KEYS: `test:${other}`, DATABASE_URL: gateway.databaseUrl };
+  expect(await examine(settings)).toContainEqual(
+    line('wrong', 'keys', 'The key test has the id of the one under which values are stored'),
+  );
+});
+
 test('fails and names each fault with its remedy', async () => {
   await createUser(gateway.db, { phone: '5550104477' });
   const build = await makeLive();

@@ -213,6 +213,10 @@ test('encrypts under the first key of the environment', async () => {
   );
   expect(await keysStatus(after, own.db)).toBe('new  8 values  newest\nold  0 values');
   expect(await keysStatus(before, own.db)).toBe('old  0 values  newest\nnew  8 values  missing');
+  const other = settings(`new:${key(3)},old:${key(1)}`);
+  expect(await keysStatus(other, own.db)).toBe(
+    'new  8 values  newest, another key than theirs\nold  0 values',
+  );
   expect(await rotateKeys(parts, () => {})).toMatch(/^0 rows/);
   const alone = await startTestGateway({
     encryption: loadEncryption(settings(`new:${key(2)}`)),

@@ -2,6 +2,7 @@ import { refuseMovedClock } from '../db/setup/clock.ts';
 import { demoPassword } from '../demo/demo-accounts.ts';
 import { removeDemo, seedDemo } from '../demo/seed-demo.ts';
 import { migrateInstallation, refuseServerRights } from '../installation.ts';
+import { refuseOtherKeys } from '../keys/key-use.ts';
 import { publishLocalBuilds } from '../releases/publish-local-builds.ts';
 import type { Composed } from './compose.ts';
 import { recordContract } from '../releases/check-offered.ts';
@@ -16,6 +17,7 @@ export async function prepareDatabase(
   const migrations = await migrateInstallation(env, connections, log, isTriedAgain);
   step(`migrate   ${migrations.length ? `${migrations.length} migrations` : 'up to date'}`);
   await refuseMovedClock(db, env);
+  await refuseOtherKeys(env, db, encryption);
   await built;
   await recordContract(db, store);
   step(`publish   ${await publishLocalBuilds(db, store)}`);

@@ -9,11 +9,14 @@ import { waitForMail } from '@repo/testing/outbox.ts';
 import { UNREACHABLE_URL, startDatabaseProxy } from '../../test/database-proxy.ts';
 import { eventually } from '../../test/eventually.ts';
 import { readEvents } from '../../test/event-reader.ts';
-import { createNotification } from '../../test/factories.ts';
+import { createNotification, createProfile, createUser } from '../../test/factories.ts';
 import { HttpClient } from '../../test/http-client.ts';
 import { holdMigrationLock } from '../../test/migration-lock.ts';
 import { manifest, testReleases, writeDist } from '../../test/releases.ts';
 import { createBareDatabase, type BareDatabase } from '../../test/test-database.ts';
+import { testEnvOf } from '../../test/test-encryption.ts';
+import { encrypted } from '../crypto/encrypted-columns.ts';
+import { loadEncryption } from '../crypto/encryption.ts';
 import { connect } from '../db/connections/connect.ts';
 import type { Gateway } from './start-gateway.ts';
 
@@ -239,6 +242,36 @@ describe('the gateway', () => {
       });
     },
   );
+
+  test('another key under a known id stops the start with one line that names it, a damaged value does not', async () => {
+    const { url: ownerUrl, appUrl, drop } = await createBareDatabase();
+    const keys = (byte: number) => `three:${Buffer.alloc(32, byte).toString('base64')}`;
+    const urls = { DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl };
+    await start({ ...urls, ENCRYPTION_KEYS: keys(1) });
+    const { db } = connect(ownerUrl, pino({ level: 'silent' }));
+    const encryption = loadEncryption(testEnvOf({ ENCRYPTION_KEYS: keys(1) }));
+    for (const damaged of [false, true]) {
+      const { id } = await createUser(db);
+      const { phoneEncrypted } = encrypted(encryption, 'app_user', id, { phone: '5550104477' });
+      if (damaged) phoneEncrypted[phoneEncrypted.length - 1]! ^= 1;
+      await db.updateTable('appUser').set({ phoneEncrypted }).where('id', '=', id).execute();
+      const { id: other } = await createUser(db);
+      await createProfile(db, encryption, other);
+    }
+    for (const value of [[], [2, 0xff, 0xff]]) {
+      const { id } = await createUser(db);
+      const phoneEncrypted = Buffer.from(value);
+      await db.updateTable('appUser').set({ phoneEncrypted }).where('id', '=', id).execute();
+    }
+    await db.destroy();
+    await expect(start({ ...urls, ENCRYPTION_KEYS: keys(2) })).rejects.toMatchObject({
+      name: 'SettingsError',
+      message: expect.stringMatching(/^The key three has the id of .+ in ENCRYPTION_KEYS\.$/),
+    });
+    await start({ ...urls, ENCRYPTION_KEYS: keys(1) });
+    for (const gateway of running.splice(0)) await gateway.stop();
+    await drop();
+  });
 
   test('public pages come from the last known releases while the database cannot be reached; then the gateway starts', async () => {
     const { url: ownerUrl, drop } = await createBareDatabase();
