@@ -84,8 +84,11 @@ function unwrap(encryption: Encryption, { id, keyId, dataKey }: Header): Buffer 
     const ciphertext = Buffer.from(dataKey, 'base64');
     return encryption.unwrapKey({ ciphertext, keyId }, bindingOf(id));
   } catch {
+    const difference = encryption.keyIds().includes(keyId)
+      ? ', and the key of the same name here is another one'
+      : '';
     throw invalid(
-      `The archive was made with the encryption key "${keyId}". Give this installation the keys of the one that was backed up: ENCRYPTION_KEYS, or the file encryption-keys in DATA_DIR.`,
+      `The archive was made with the encryption key "${keyId}"${difference}. Give this installation the keys of the one that was backed up: ENCRYPTION_KEYS, or the file encryption-keys in DATA_DIR.`,
     );
   }
 }

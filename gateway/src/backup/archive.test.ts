@@ -59,7 +59,9 @@ test.each([0.1, 0.5, 0.99])('refuses an archive with a byte changed at %f', asyn
   const header = archive.indexOf('\n') + 1;
   const at = header + Math.floor((archive.length - header) * place);
   archive[at] = archive[at]! ^ 1;
-  await expect(read(archive)).rejects.toThrow(/^The archive is damaged/);
+  await expect(read(archive)).rejects.toThrow(
+    /^The archive is damaged: the file was changed, or a part of it is missing$/,
+  );
 });
 
 test('refuses a truncated archive', async () => {
@@ -67,13 +69,14 @@ test('refuses a truncated archive', async () => {
   await expect(read(archive.subarray(0, -20))).rejects.toThrow(/^The archive is damaged/);
 });
 
-test('names the missing key of an archive', async () => {
+test.each([
+  ['other', /^The archive was made with the encryption key "test"\. Give/],
+  ['test', /^The archive was made with .+ "test", and the key of the same name here is another/],
+])('names the key of an archive where only another one, %s, is known', async (id, message) => {
   const other = loadEncryption(
-    testEnvOf({ ENCRYPTION_KEYS: `other:${Buffer.alloc(32, 9).toString('base64')}` }),
+    testEnvOf({ ENCRYPTION_KEYS: `${id}:${Buffer.alloc(32, 9).toString('base64')}` }),
   );
-  await expect(read(await written(), other)).rejects.toThrow(
-    /^The archive was made with the encryption key "/,
-  );
+  await expect(read(await written(), other)).rejects.toThrow(message);
 });
 
 test.each(['', 'not an archive', '{"format":"other"}\nrest'])(

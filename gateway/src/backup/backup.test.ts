@@ -210,7 +210,7 @@ test(
     expect(await readdir(archives)).toEqual(['last-restore.json', 'notes.txt', ...kept]);
     process.env.DATA_DIR = join(folder, 'incomplete');
     expect(await runAdminCommand(['restore', newest!], silent)).toContain(
-      ` 1 documents have no file: ${fileId}. Start it`,
+      ` 1 documents have no file: ${fileId}. Start it with its service, or with "npm start"`,
     );
   },
   START_MS,

@@ -80,7 +80,7 @@ async function fill(env: Env, archive: Archive, folder: string, step: (line: str
     kind === 'dump'
       ? await fillFromDump(env, archive, step)
       : await fillFromCluster(env, archive, step);
-  return `Restored what was backed up at ${manifest.createdAt}; all hashes are right.${lost} Start it with "npm start".`;
+  return `Restored what was backed up at ${manifest.createdAt}; all hashes are right.${lost} Start it with its service, or with "npm start" where there is none.`;
 }
 
 /**

@@ -91,7 +91,11 @@ function frameOpener({ key, boundTo }: FileKey) {
       .setAAD(aad)
       .setAuthTag(sealed.subarray(tagAt));
     const plain = decipher.update(sealed.subarray(0, tagAt));
-    decipher.final();
+    try {
+      decipher.final();
+    } catch (cause) {
+      throw new Error('the file was changed, or a part of it is missing', { cause });
+    }
     return plain;
   };
 }
