@@ -112,10 +112,12 @@ describe('the gateway', () => {
     expect((await configured.post(path)).status).toBe(401);
   });
 
-  test('warns when the proxy in front would use up the rate limits of all visitors', async () => {
+  test('names the address of visitors, and warns when the proxy in front would use up the rate limits of all', async () => {
     const warning = expect.stringMatching(/^proxy +TRUST_PROXY=0: all visitors share/);
     const settings = { PUBLIC_URL: 'https://portal.example.com' };
-    expect((await start(settings)).lines).toContainEqual(warning);
+    const { url, lines } = await start(settings);
+    expect(lines).toContainEqual(warning);
+    expect(lines).toContain(`Ready on ${url} (visitors open https://portal.example.com)`);
     expect((await start({ ...settings, TRUST_PROXY: '1' })).lines).not.toContainEqual(warning);
   });
 

@@ -66,7 +66,7 @@ async function start(options: Start): Promise<void> {
   // Logs faults even if no load balancer asks for the readiness of this gateway.
   await releaseFaults();
   await http.serve(app);
-  step(`Ready on ${http.url}`);
+  step(`Ready on ${http.url}${env.publicUrl ? ` (visitors open ${env.publicUrl})` : ''}`);
   const password = demoPassword(env);
   if (password) for (const { email } of demoAccounts) step(`  ${email}  ${password}`);
 }
