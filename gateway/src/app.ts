@@ -146,7 +146,7 @@ export function createApp(options: AppOptions): RequestListener {
 
   // Any origin, because a signature or a token in the request authorizes it.
   app.use(stripeWebhook(services), unsubscribe(services));
-  app.use(sameOrigin(publicUrl));
+  app.use(sameOrigin(publicUrl, log));
 
   const turns = takeTurns();
   app.use(onlyChanges(reportBodies(services)));

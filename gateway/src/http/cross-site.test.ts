@@ -84,6 +84,28 @@ describe('a page of another site', () => {
   );
 });
 
+test('the log names once both addresses, of a page that was opened at another one', async () => {
+  const elsewhere = await startTestGateway({
+    databaseUrl: gateway.databaseUrl,
+    publicUrl: 'https://portal.example.com',
+  });
+  const account = { email: 'ada@example.com', password: PASSWORD };
+  for (let times = 0; times < 2; times += 1) {
+    expect(
+      await elsewhere.visitor().post('/api/login', account, { origin: elsewhere.url }),
+    ).toMatchObject({ status: 403, body: { issues: [{ code: 'other-address' }] } });
+  }
+  const warnings = elsewhere.logLines.filter((line) => line.includes('another origin'));
+  expect(warnings.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({
+      level: 40,
+      origin: elsewhere.url,
+      publicUrl: 'https://portal.example.com',
+    }),
+  ]);
+  await elsewhere.stop();
+});
+
 describe('a body that a page may send without asking', () => {
   const simple = contentTypes.filter((type) => !type?.startsWith('application/json'));
   const jsonCalls = calls.filter(([, path]) => path !== '/api/documents/upload');

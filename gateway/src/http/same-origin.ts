@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express';
-import { DomainError } from '../errors.ts';
+import type { Logger } from 'pino';
+import { notAllowed } from '../errors.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -47,11 +48,24 @@ function isPrefetch(req: Request): boolean {
   );
 }
 
-/** Refuses state-changing requests from another origin (CSRF). Clients other than browsers send no Origin. */
-export function sameOrigin(publicUrl: string): RequestHandler {
+const LONGEST_LOGGED = 200;
+
+/**
+ * Refuses state-changing requests from another origin (CSRF), and warns once, because nobody can sign in where the operator
+ * opens another address than PUBLIC_URL. Clients other than browsers send no Origin.
+ */
+export function sameOrigin(publicUrl: string, log: Logger): RequestHandler {
+  let warned = false;
   return (req, _res, next) => {
-    if (!safeMethods.has(req.method) && isCrossOrigin(req, publicUrl)) {
-      next(new DomainError('not-allowed', 'Requests from another origin are refused'));
-    } else next();
+    if (safeMethods.has(req.method) || !isCrossOrigin(req, publicUrl)) return next();
+    if (!warned) {
+      warned = true;
+      const origin = req.headers.origin?.slice(0, LONGEST_LOGGED);
+      log.warn(
+        { origin, publicUrl },
+        'a request from another origin than PUBLIC_URL was refused: pages work at PUBLIC_URL only',
+      );
+    }
+    next(notAllowed('other-address'));
   };
 }

@@ -280,6 +280,8 @@ export const issueMessages = {
   'letter-unsigned': 'This letter is not signed yet',
   'statement-unconfirmed': 'Confirm each statement of the letter, or leave the item out',
   'dispute-withdrawn': 'This dispute was withdrawn',
+  'other-address':
+    'This page was opened at another address than the one of this installation. Open it at the right address and try again',
 } as const;
 
 export type IssueCode = keyof typeof issueMessages;

@@ -287,6 +287,8 @@ const spanish: Record<IssueCode, string> = {
   'letter-unsigned': 'Esta carta todavía no está firmada',
   'statement-unconfirmed': 'Confirme cada declaración de la carta o quite ese registro',
   'dispute-withdrawn': 'Esta disputa se retiró',
+  'other-address':
+    'Esta página se abrió en una dirección que no es la de esta instalación. Ábrala en la dirección correcta e inténtelo de nuevo',
 };
 
 const spanishBy: typeof issueMessagesBy = {
