@@ -141,7 +141,7 @@ export function createApp(options: AppOptions): RequestListener {
   );
 
   // Any host, because probes and Prometheus address a gateway by its IP address.
-  app.use(health(options.readiness, live, isOperator), metricsRoute(metrics, isOperator));
+  app.use(health(options.readiness, live, isOperator, log), metricsRoute(metrics, isOperator));
   app.use(allowedHosts(publicUrl), ...(options.isTraced ? [traceRequests] : []), readOnlyViews);
 
   // Any origin, because a signature or a token in the request authorizes it.

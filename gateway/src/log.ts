@@ -77,6 +77,9 @@ export function logOf(req: Request): Logger {
 
 export const requestIdOf = (req: IncomingMessage): string => requests.get(req)!.id;
 
+/** Its 503 is an answer, not an error. */
+const PROBE = '/readyz';
+
 /** Logs one line per request with its id, without headers, query and body. The status sets the level. */
 export function requestLog(log: Logger): RequestHandler {
   return (req, res, next) => {
@@ -87,9 +90,10 @@ export function requestLog(log: Logger): RequestHandler {
     res.setHeader(REQUEST_ID_HEADER, id);
     res.once('close', () => {
       const { statusCode: status, writableFinished } = res;
-      const level = status >= 500 ? 'error' : status >= 400 ? 'info' : 'debug';
+      const isError = status >= 500 && !(status === 503 && req.path === PROBE);
+      const level = isError ? 'error' : status >= 400 && status < 500 ? 'info' : 'debug';
       if (!log.isLevelEnabled(level)) return;
-      const how = status >= 500 ? 'errored' : writableFinished ? 'completed' : 'aborted';
+      const how = isError ? 'errored' : writableFinished ? 'completed' : 'aborted';
       const responseTime = Date.now() - startedAt;
       logOf(req)[level]({ res: { status }, responseTime }, `request ${how}`);
     });

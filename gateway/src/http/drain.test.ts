@@ -79,11 +79,12 @@ test('requests whose connection ends before their turn are no longer in flight',
   server.close();
 });
 
-test('a gateway that stops is not ready', async () => {
+test('a gateway that stops is not ready, and says why', async () => {
   await get('/healthz');
   const drained = gateway.drain();
-  const response = await get('/readyz');
-  expect(response.statusCode).toBe(503);
-  expect(response.headers.connection).toBe('close');
+  const response = await fetch(`${gateway.url}/readyz`);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('connection')).toBe('close');
+  expect(await response.json()).toMatchObject({ ok: false, draining: true });
   await drained;
 });

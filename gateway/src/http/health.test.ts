@@ -68,3 +68,22 @@ test('GET /readyz is not ready for builds that the gateway would break, and tell
   );
   expect(elsewhere).toEqual({ ok: false, checks });
 });
+
+test('an unready gateway is no error of each request; each change of its state is logged once', async () => {
+  let faults = ['mf-portal b1: letters.list: output.id is gone'];
+  const breaking = await startTestGateway({
+    releases: testReleases(),
+    databaseUrl: gateway.databaseUrl,
+    releaseFaults: async () => faults,
+  });
+  const probe = () => breaking.visitor().get('/readyz');
+  for (let times = 0; times < 3; times += 1) expect((await probe()).status).toBe(503);
+  faults = [];
+  for (let times = 0; times < 2; times += 1) expect((await probe()).status).toBe(200);
+  await breaking.stop();
+  const lines = breaking.logLines.map((line) => JSON.parse(line) as { level: number });
+  expect(lines.filter(({ level }) => level > 20)).toEqual([
+    expect.objectContaining({ level: 40, msg: 'not ready: contract', failing: ['contract'] }),
+    expect.objectContaining({ level: 30, msg: 'ready again' }),
+  ]);
+});
