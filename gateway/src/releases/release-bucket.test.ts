@@ -9,6 +9,7 @@ import { s3Credentials, startS3 } from '@repo/testing/start-s3.ts';
 import { sql } from 'kysely';
 import { deleteReleases, distWithFiles, offering, toRelease } from '../../test/releases.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
+import { createLogger } from '../log.ts';
 import { activate } from './activate.ts';
 import { openBuildFiles } from './build-files.ts';
 import { prune } from './prune.ts';
@@ -36,10 +37,12 @@ afterAll(async () => {
 });
 
 let machines = 0;
+const lines: string[] = [];
+const log = createLogger('info', { write: (line) => void lines.push(line) });
 
 function machine(endpoint = s3.url) {
   const bucket = openReleaseBucket({ bucket: 'builds', prefix: 'portal/', endpoint });
-  return openReleaseStore(join(parent, `machine-${++machines}`), offering(), { bucket });
+  return openReleaseStore(join(parent, `machine-${++machines}`), offering(), { bucket, log });
 }
 
 let builds = 0;
@@ -122,7 +125,11 @@ describe('a build in a bucket', () => {
     const store = machine();
     await loadedBy(store, build);
     writeFileSync(join(store.folder, APP, build, files[0]!), 'other');
+    lines.length = 0;
     expect(await loadedBy(store, build)).toBe(null);
+    expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+      expect.objectContaining({ level: 30, app: APP, build, from: 'RELEASE_STORE' }),
+    ]);
     expect(await servedBy(store, build, files[0]!)).not.toBe(null);
   });
 });

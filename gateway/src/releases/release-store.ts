@@ -14,6 +14,7 @@ import {
 import { join } from 'node:path';
 import type { AppDescription } from '@repo/contract/app-description';
 import { releaseManifest, type ReleaseManifest } from '@repo/contract/releases';
+import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
 import type { ReleaseKeys } from '../env/release-settings.ts';
 import { DomainError } from '../errors.ts';
@@ -54,6 +55,7 @@ interface StoreOptions {
   keys?: ReleaseKeys;
   /** Folder with the builds `<app>/dist`, from which a damaged one is restored. */
   checkout?: string | null;
+  log?: Logger;
 }
 
 /**
@@ -64,7 +66,7 @@ export function openReleaseStore(
   folder: string,
   /** The offer of this checkout's gateway to apps, loaded on first use. */
   offer: () => Promise<Offer>,
-  { bucket = null, keys = noReleaseKeys, checkout = null }: StoreOptions = {},
+  { bucket = null, keys = noReleaseKeys, checkout = null, log }: StoreOptions = {},
 ) {
   const folderOf = ({ app, build }: ReleaseManifest) => join(folder, app.name, build);
   const fetching = new Map<string, Promise<void>>();
@@ -96,21 +98,29 @@ export function openReleaseStore(
   /** Places the build that `fill` writes in place of a damaged one. Throws unless it is as it was built. */
   async function restore(
     manifest: ReleaseManifest,
+    from: string,
     fill: (partial: string) => Promise<void>,
   ): Promise<void> {
+    let wasWhole = false;
     await place(manifest, async (partial) => {
       await fill(partial);
       await verifyBuildFiles(partial, manifest);
-      if (!(await isPlaced(manifest)))
-        await rm(folderOf(manifest), { recursive: true, force: true });
+      wasWhole = await isPlaced(manifest);
+      if (!wasWhole) await rm(folderOf(manifest), { recursive: true, force: true });
     });
+    if (wasWhole) return;
+    const { app, build } = manifest;
+    log?.info(
+      { app: app.name, build, from },
+      'files of a build were missing or changed, and are restored',
+    );
   }
 
   async function restoreFromCheckout(manifest: ReleaseManifest): Promise<void> {
     const dist = join(checkout!, manifest.app.name, 'dist');
     const { build } = await readManifest(dist);
     if (build !== manifest.build) throw new DomainError('not-found', `${dist} has ${build}`);
-    await restore(manifest, (partial) => cp(dist, partial, { recursive: true }));
+    await restore(manifest, dist, (partial) => cp(dist, partial, { recursive: true }));
   }
 
   /**
@@ -130,7 +140,7 @@ export function openReleaseStore(
     if (!anew && (await isPlaced(manifest))) return;
     const id = folderOf(manifest);
     const fetched = (partial: string) => bucket.download(manifest, partial);
-    const running = fetching.get(id) ?? restore(manifest, fetched);
+    const running = fetching.get(id) ?? restore(manifest, 'RELEASE_STORE', fetched);
     fetching.set(id, running);
     await running.finally(() => fetching.delete(id));
   }
@@ -185,11 +195,13 @@ export function openReleaseStore(
 export function releaseStoreOf(
   { releases: { folder, bucket, keys } }: Pick<Env, 'releases'>,
   offer: ReleaseStore['offer'],
+  log?: Logger,
 ): ReleaseStore {
   return openReleaseStore(folder, offer, {
     bucket: bucket && openReleaseBucket(bucket),
     keys,
     checkout: root,
+    ...(log && { log }),
   });
 }
 

@@ -137,7 +137,9 @@ describe('a gateway', () => {
   async function followAdmin(build: string, checkout: string | null) {
     const folder = join(parent, 'checkout/mf-admin/dist');
     const dist = await writeDist(folder, manifest('mf-admin', build));
-    const from = openReleaseStore(join(parent, 'store'), offering(), { checkout });
+    const lines: string[] = [];
+    const log = createLogger('info', { write: (line) => void lines.push(line) });
+    const from = openReleaseStore(join(parent, 'store'), offering(), { checkout, log });
     await publish(gateway.db, from, 'mf-admin', dist);
     await activate(gateway.db, from, 'mf-admin', build);
     const opened = await openLiveReleases({
@@ -150,7 +152,12 @@ describe('a gateway', () => {
     const listener = startListener(gateway.databaseUrl, 10);
     const following = await opened.follow(gateway.db, listener);
     const stop = () => following.stop().then(listener.stop);
-    return { opened, script: join(from.folder, 'mf-admin', build, `entry.${build}.js`), stop };
+    return {
+      opened,
+      script: join(from.folder, 'mf-admin', build, `entry.${build}.js`),
+      lines,
+      stop,
+    };
   }
 
   test('notices while it runs that a file is gone, and serves the build once it is back', async () => {
@@ -167,13 +174,21 @@ describe('a gateway', () => {
     await stop();
   });
 
-  test('restores a file from the same build of the checkout', async () => {
+  test('restores a file from the same build of the checkout, and logs it', async () => {
     await deleteReleases(gateway.db);
-    const { opened, script, stop } = await followAdmin('a2', join(parent, 'checkout'));
+    const { opened, script, lines, stop } = await followAdmin('a2', join(parent, 'checkout'));
     rmSync(script);
     await eventually('the file is back', () => existsSync(script));
     await eventually('it is served', () => opened.current().length === 1);
     expect(opened.faults()).toEqual([]);
+    expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+      expect.objectContaining({
+        level: 30,
+        app: 'mf-admin',
+        build: 'a2',
+        from: join(parent, 'checkout/mf-admin/dist'),
+      }),
+    ]);
     await stop();
   });
 });

@@ -51,7 +51,7 @@ export async function compose({ env, encryption, log, http, streams, step, opene
     pooled: Boolean(poolerUrl),
   });
   opened.defer(database.stop);
-  const services = await createServices(env, http.url, connections, encryption);
+  const services = await createServices(env, http.url, connections, encryption, log);
   const store = services.releaseStore;
   const renderer = openRenderer({
     releaseFolder: store.folder,

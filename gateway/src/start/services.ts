@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { gatewayOffer } from '../api/offer.ts';
 import type { AppOptions } from '../app.ts';
 import type { Connections } from '../db/connections/connect.ts';
@@ -16,6 +17,7 @@ export async function createServices(
   url: string,
   { db, readDb, visitorDb, sessionDb, pool }: Connections,
   encryption: Encryption,
+  log: Logger,
 ): Promise<AppOptions['services']> {
   const publicUrl = env.publicUrl ?? url;
   return {
@@ -31,7 +33,7 @@ export async function createServices(
     budgets: createCallBudgets({ db, encryption, limits: env.callLimits }),
     requireAdminMfa: env.requireAdminMfa,
     storage: await openStorage(env.storage, encryption),
-    releaseStore: releaseStoreOf(env, gatewayOffer),
+    releaseStore: releaseStoreOf(env, gatewayOffer, log),
     uploads: { ...env.uploadLimits, scanner: env.scanner && connectScanner(env.scanner) },
     reportLimits,
   };
