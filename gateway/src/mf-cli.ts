@@ -80,7 +80,11 @@ export async function runReleaseCommand(
   const deployed = gateway === undefined ? null : releasesOfGateway(gateway, process.env);
   if (!deployed && !values.create) requireInstallation();
   const source = checkedSource({ message, author, commit });
-  if (isBuilt) await build(app);
+  if (isBuilt) {
+    // A build takes a minute, and is for nothing with a token that is refused.
+    await deployed?.list();
+    await build(app);
+  }
   const dist = values.dist ? resolve(values.dist) : join(root, app, 'dist');
   const given = { name: app, app, build: buildId, dist, percent, source };
   if (deployed) {
