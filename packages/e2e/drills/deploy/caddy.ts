@@ -20,6 +20,7 @@ export async function startCaddy(folder: string, domain: string, gateways: reado
       XDG_CONFIG_HOME: folder,
       DOMAIN: domain,
       GATEWAYS: gateways.join(' '),
+      CHECKS: gateways.length > 1 ? 'several' : 'one',
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
