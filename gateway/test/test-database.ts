@@ -36,11 +36,11 @@ async function onServer(statement: string): Promise<void> {
   }
 }
 
-async function create(template: string): Promise<Suite> {
+async function create(template: string, options = ''): Promise<Suite> {
   // Copying the files costs less than copying them through the write-ahead log, the default.
   const name = `suite_${randomUUID().replaceAll('-', '')}`;
   await onServer(
-    `create database ${name} template ${template} owner portal_owner strategy file_copy`,
+    `create database ${name} template ${template} owner portal_owner strategy file_copy ${options}`,
   );
   return { name, drop: () => onServer(`drop database if exists ${name} with (force)`) };
 }
@@ -51,7 +51,15 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 export async function createBareDatabase(): Promise<BareDatabase> {
-  const { name, drop } = await create('template1');
+  return bare(await create('template1'));
+}
+
+export async function createAsciiDatabase(): Promise<BareDatabase> {
+  const encoding = "encoding 'SQL_ASCII' locale_provider libc locale 'C'";
+  return bare(await create('template0', encoding));
+}
+
+function bare({ name, drop }: Suite): BareDatabase {
   return {
     url: ownerUrlOf(name),
     appUrl: urlFor('portal_app', name),

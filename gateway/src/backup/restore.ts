@@ -11,6 +11,7 @@ import { gatewayOffer } from '../api/offer.ts';
 import { hasKeys } from '../crypto/encryption-keys.ts';
 import { loadEncryption } from '../crypto/encryption.ts';
 import { connect, NO_TIMEOUTS } from '../db/connections/connect.ts';
+import { refuseOtherEncoding } from '../db/setup/encoding.ts';
 import type { Db } from '../db/database.ts';
 import { readEnv, type Env } from '../env.ts';
 import { SettingsError } from '../env/settings-error.ts';
@@ -132,6 +133,7 @@ async function requireEmpty(env: Env): Promise<void> {
     );
   }
   await withDatabase(env, async (db) => {
+    await refuseOtherEncoding(db);
     const { rows } = await sql<{ name: string; database: string }>`
       select format('%I.%I', schemaname, tablename) as name, current_database() as database
       from pg_tables where schemaname !~ '^pg_' and schemaname <> 'information_schema'

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Env } from '../env.ts';
 import { clockAhead, refuseMovedClock } from '../db/setup/clock.ts';
 import { connect, connectionOptions } from '../db/connections/connect.ts';
+import { refuseOtherEncoding } from '../db/setup/encoding.ts';
 import { isMigrated } from '../db/setup/migrate.ts';
 import { createLogger } from '../log.ts';
 import { isOwner, reachDatabase, refuseServerRights, type Installation } from '../installation.ts';
@@ -21,6 +22,7 @@ export async function isUsable({ db }: Installation): Promise<boolean> {
 export async function checkDatabase(installation: Installation): Promise<Finding[]> {
   const { env, db } = installation;
   await reachDatabase(db, env);
+  await refuseOtherEncoding(db);
   const { rows } = await sql<{ version: number; now: string }>`
     select current_setting('server_version_num')::integer / 10000 as version, now() as now`.execute(
     db,

@@ -11,7 +11,7 @@ import { createUser } from '../../test/factories.ts';
 import { knowBackups } from '../../test/known-backups.ts';
 import { distWithFiles } from '../../test/releases.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
-import { createBareDatabase } from '../../test/test-database.ts';
+import { createAsciiDatabase, createBareDatabase } from '../../test/test-database.ts';
 import { runAdminCommand } from '../admin-cli.ts';
 import { connect } from '../db/connections/connect.ts';
 import { createLogger } from '../log.ts';
@@ -128,6 +128,14 @@ test('a backup is missed only after the first time at which one was due', async 
   expect(await backups()).toMatch(/^note .* holds no archive, and none was due yet/);
   await knowBackups(gateway.db, DAYS_AGO);
   expect(await backups()).toMatch(/^wrong .* holds no archive: the gateways’ log says why/);
+});
+
+test('a database that is not UTF-8 is wrong', async () => {
+  const { appUrl, drop } = await createAsciiDatabase();
+  const lines = await examine({ DATABASE_URL: appUrl });
+  await drop();
+  expect(lines).toContainEqual(line('wrong', 'database', 'DATABASE_URL leads to the database '));
+  expect(lines.join('\n')).toContain('which has the encoding SQL_ASCII and not UTF8');
 });
 
 test('a database that cannot be reached is one fault among others', async () => {

@@ -13,7 +13,11 @@ import { createNotification, createProfile, createUser } from '../../test/factor
 import { HttpClient } from '../../test/http-client.ts';
 import { holdMigrationLock } from '../../test/migration-lock.ts';
 import { manifest, testReleases, writeDist } from '../../test/releases.ts';
-import { createBareDatabase, type BareDatabase } from '../../test/test-database.ts';
+import {
+  createAsciiDatabase,
+  createBareDatabase,
+  type BareDatabase,
+} from '../../test/test-database.ts';
 import { testEnvOf } from '../../test/test-encryption.ts';
 import { encrypted } from '../crypto/encrypted-columns.ts';
 import { loadEncryption } from '../crypto/encryption.ts';
@@ -211,6 +215,19 @@ describe('the gateway', () => {
       await bare.drop();
     },
   );
+
+  test('a database that is not UTF-8 stops the start with one line that names its encoding', async () => {
+    const { url, appUrl, drop } = await createAsciiDatabase();
+    await expect(
+      start({ DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: url }),
+    ).rejects.toMatchObject({
+      name: 'SettingsError',
+      message: expect.stringMatching(
+        /^DATABASE_URL leads to the database suite_\w+, which has the encoding SQL_ASCII .+ template0.+$/,
+      ),
+    });
+    await drop();
+  });
 
   test('a busy port stops the start with one line that names it', async () => {
     const other = createServer();

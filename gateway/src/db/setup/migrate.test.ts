@@ -5,7 +5,11 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { eventually } from '../../../test/eventually.ts';
 import { createUser } from '../../../test/factories.ts';
-import { createBareDatabase, type BareDatabase } from '../../../test/test-database.ts';
+import {
+  createAsciiDatabase,
+  createBareDatabase,
+  type BareDatabase,
+} from '../../../test/test-database.ts';
 import { connect, NO_TIMEOUTS } from '../connections/connect.ts';
 import type { Db } from '../database.ts';
 import { isMigrated, migrate, migrateDatabase } from './migrate.ts';
@@ -33,6 +37,16 @@ test('migrations run on an empty database, each dated file once, and then nothin
   await createUser(db);
   expect(await migrate(db)).toEqual([]);
   expect(await db.selectFrom('appUser').select('id').execute()).toHaveLength(1);
+});
+
+test('a database that is not UTF-8 stays empty', async () => {
+  const ascii = await createAsciiDatabase();
+  await expect(migrateDatabase(ascii.url, log)).rejects.toMatchObject({ name: 'SettingsError' });
+  const other = connect(ascii.url, log);
+  const { rows } = await sql`select from pg_tables where schemaname = 'public'`.execute(other.db);
+  expect(rows).toEqual([]);
+  await other.db.destroy();
+  await ascii.drop();
 });
 
 test('gateways that start concurrently all succeed, and each migration runs once', async () => {

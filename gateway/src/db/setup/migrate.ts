@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { SettingsError } from '../../env/settings-error.ts';
 import { connect, NO_TIMEOUTS } from '../connections/connect.ts';
 import { isLockTimeout } from '../errors.ts';
+import { refuseOtherEncoding } from './encoding.ts';
 import { currentRole, grantAppRole, grantFutureTables } from './grant-app-role.ts';
 import type { Database } from '../database.ts';
 import { Logger as JobLogger, runMigrations } from 'graphile-worker';
@@ -68,7 +69,7 @@ export async function migrate(db: Kysely<Database>): Promise<string[]> {
 /**
  * Runs {@link migrate}, then the job queue's schema, without time-outs, because either may take long. Gives up a lock
  * soon and tries again, because requests queue behind it. Grants `appRole` the gateway's rights if this URL's role is
- * another one.
+ * another one. Throws SettingsError for a database that is not UTF-8.
  */
 export async function migrateDatabase(
   ownerUrl: string,
@@ -81,6 +82,7 @@ export async function migrateDatabase(
   let lost: Error | undefined;
   pool.on('connect', (client) => client.once('error', (error) => (lost = error)));
   try {
+    await refuseOtherEncoding(db);
     const grantsTo = appRole === (await currentRole(db)) ? null : appRole;
     if (grantsTo) await grantFutureTables(db, grantsTo);
     const names = await retryWhile(
