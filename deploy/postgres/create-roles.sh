@@ -8,7 +8,7 @@ select format('create role %I login', name) from unnest('{portal_owner,portal_ap
 where to_regrole(name) is null \gexec
 alter role portal_owner login password :'owner';
 alter role portal_app login password :'app';
-select format('create database %I', :'database')
+select format('create database %I encoding ''UTF8'' template template0', :'database')
 where not exists (select from pg_database where datname = :'database') \gexec
 alter database :"database" owner to portal_owner;
 revoke create, temporary on database :"database" from public;
