@@ -3,8 +3,11 @@ import type { Env } from '../env.ts';
 import { note, ok, wrong, type Finding } from './finding.ts';
 
 const PATIENCE_MS = 5_000;
+const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
-const RENEWED_BY_DAYS = 14;
+const RENEWED_BY_MS = 14 * DAY_MS;
+/** Programs renew when a third is left, and may need some tries. */
+const RENEWED_BY_PART = 1 / 4;
 
 export async function checkAddress({ publicUrl, production }: Env): Promise<Finding[]> {
   if (!publicUrl) {
@@ -42,19 +45,33 @@ async function askHealth(publicUrl: string): Promise<Finding> {
 
 async function checkCertificate(publicUrl: string): Promise<Finding> {
   const { hostname, port } = new URL(publicUrl);
-  const until = await expiryOf(hostname, Number(port || 443));
-  const days = Math.floor((until.getTime() - Date.now()) / DAY_MS);
-  if (days < 0) return wrong('certificate', `expired ${-days} days ago: renew it`);
-  if (days < RENEWED_BY_DAYS)
-    return wrong('certificate', `expires in ${days} days: its renewal does not work`);
-  return ok('certificate', `valid for ${days} days`);
+  return judgeCertificate(await certificateOf(hostname, Number(port || 443)));
 }
 
+interface Validity {
+  from: Date;
+  until: Date;
+}
+
+/** Judges by its own lifetime, because some certificates are valid for hours only. */
+export function judgeCertificate({ from, until }: Validity, now = Date.now()): Finding {
+  const left = until.getTime() - now;
+  const lifetime = until.getTime() - from.getTime();
+  if (left < 0) return wrong('certificate', `expired ${inWords(-left)} ago: renew it`);
+  if (left < Math.min(RENEWED_BY_MS, lifetime * RENEWED_BY_PART))
+    return wrong('certificate', `expires in ${inWords(left)}: its renewal does not work`);
+  return ok('certificate', `valid for ${inWords(left)}`);
+}
+
+const inWords = (ms: number) =>
+  ms < 2 * DAY_MS ? `${Math.floor(ms / HOUR_MS)} hours` : `${Math.floor(ms / DAY_MS)} days`;
+
 /** Does not verify the certificate, because the request before did. */
-function expiryOf(host: string, port: number): Promise<Date> {
+function certificateOf(host: string, port: number): Promise<Validity> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port, servername: host, rejectUnauthorized: false }, () => {
-      resolve(new Date(socket.getPeerCertificate().valid_to));
+      const { valid_from: from, valid_to: until } = socket.getPeerCertificate();
+      resolve({ from: new Date(from), until: new Date(until) });
       socket.destroy();
     });
     socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('no answer')));
