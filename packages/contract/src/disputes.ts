@@ -9,7 +9,6 @@ import { requiredText } from './text.ts';
 
 /** `procedure`, `statement` and `block` follow an answer. */
 export const disputeKinds = ['dispute', 'procedure', 'statement', 'block'] as const;
-export type DisputeKind = (typeof disputeKinds)[number];
 
 /**
  * `to-sign`: the letter waits for the client's signature. `out-of-date`: a newer report or answer changed what was signed.

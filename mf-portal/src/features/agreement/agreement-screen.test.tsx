@@ -140,7 +140,12 @@ test.each<['en' | 'es', string, string, RegExp]>([
     'Import a report',
     /do not have to do anything/,
   ],
-  ['es', 'Primero necesitamos un informe de crédito suyo.', 'Importar un informe', /No tiene que hacer nada/],
+  [
+    'es',
+    'Primero necesitamos un informe de crédito suyo.',
+    'Importar un informe',
+    /No tiene que hacer nada/,
+  ],
 ])(
   'without a report, one is asked for before a contract is prepared (%s)',
   async (language, lede, name, idle) => {

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/database.ts';
 import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import { DomainError, invalidField, notFound } from '../../../errors.ts';
-import { requireWorkOn } from '../../contracts/require-work-on.ts';
+import { requireWorkOn } from './require-work-on.ts';
 import { recordProgressUpdate } from '../timeline/record-progress-update.ts';
 import { holdChange, removeIdleJobs, statusChangeUpdate } from './announce-changes.ts';
 import {

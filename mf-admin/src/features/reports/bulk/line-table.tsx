@@ -83,7 +83,7 @@ function Client({ line: { outcome } }: { line: Line }) {
     );
   }
   const name = 'error' in outcome && reportedName(outcome.error);
-  return name ? t('bulkImport.nameInFile', { name }) : t('words.none');
+  return <span>{name ? t('bulkImport.nameInFile', { name }) : t('words.none')}</span>;
 }
 
 const looks = {

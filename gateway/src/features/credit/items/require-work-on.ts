@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../db/database.ts';
-import { refusedByLaw } from '../../errors.ts';
+import type { Trx } from '../../../db/database.ts';
+import { refusedByLaw } from '../../../errors.ts';
 
 /** Throws `conflict` with the rule for a dispute sent in the time to cancel, or after the end of a contract that no other followed. */
 export async function requireWorkOn(trx: Trx, clientId: string, day: string): Promise<void> {
