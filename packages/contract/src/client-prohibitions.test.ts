@@ -28,7 +28,6 @@ describe('a prohibition', () => {
     'It is not permitted for the client to call',
     'The client agrees that he may not call',
     'You do not have the right to call a bureau',
-    'Only the firm may call the bureaus',
     'Disputa de una cuenta. Usted no puede llamar al buró',
     'Escribimos a los burós y usted no puede hacerlo',
     'No podrá contratar a otra empresa',
@@ -47,16 +46,11 @@ describe('a prohibition', () => {
 
   test.each([
     'Dispute of an account that may not be reported after seven years',
-    'Dispute for you with a bureau that cannot verify the account',
     'We may not start before the time to cancel is over',
     'Dispute of an account that is not yours',
     'You may write to the bureaus yourself at any time',
-    'You cannot be charged before the dispute is done',
     'You will not pay before the dispute is done',
     'Dispute of an inquiry that was not permitted',
-    'The bureau must not report it to you again',
-    'Disputa de una cuenta que no puede verificarse',
-    'El buró no puede verificar la cuenta',
     'No debe nada antes de que termine el trabajo',
     'Usted puede escribir a los burós',
   ])('nothing is forbidden by: %s', (sentence) => expect(forbidsClient(sentence)).toBe(false));

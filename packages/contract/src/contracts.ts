@@ -48,7 +48,7 @@ const openEnded =
   /\b(?:per|each|every|a)\s+month\b|\bmonthly\b|\/\s*mo(?:nth)?\b|\bal mes\b|\bmensual|\bcada mes\b/i;
 /** Clauses that waive, shorten or forbid what the law gives (15 USC 1679f). */
 const waiver =
-  /\bwaive|\brenounce|\bforfeit|\bexclusive(?:ly)?\b|\b(?:may|must|shall|will|agrees?)\s+not\s+(?:to\s+)?(?:contact|write|dispute|cancel)|\bonly we may\b|\brenuncia|\bexclusiv[ao]/i;
+  /\bwaive|\brenounce|\bforfeit|\bexclusive(?:ly)?\b|\bonly (?:we|the firm|the company) (?:may|can)\b|\brenuncia|\bexclusiv[ao]/i;
 /** Results that nobody can promise (15 USC 1679b(a)(3)). */
 const untrue =
   /\bguarantee|\bgarantiza|\bnew credit (?:identity|file)\b|\bCPN\b|\baccurate (?:items?|information) (?:removed|deleted)/i;
