@@ -27,6 +27,11 @@ const data: MailData = {
   },
   'data-deleted': { firstName: 'Ada', keptUntil: '2031-11-30' },
   'contract-offered': { firstName: 'Ada' },
+  'letter-proposed': {
+    firstName: 'Ada',
+    bureau: 'experian',
+    disputeId: '3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11',
+  },
   'rights-signed': { firstName: 'Ada' },
   'contract-signed': {
     firstName: 'Ada',

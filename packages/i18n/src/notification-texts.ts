@@ -93,6 +93,13 @@ export function systemNotificationTexts(
         title: own(translate(language, 'contract-offered.title')),
         message: [own(translate(language, 'contract-offered.text'))],
       };
+    case 'letter-proposed': {
+      const bureau = bureauNames[system.data.bureau];
+      return {
+        title: own(translate(language, 'letter-proposed.title', { bureau })),
+        message: [own(translate(language, 'letter-proposed.text'))],
+      };
+    }
     case 'correction-decided': {
       const { fields, approved, note } = system.data;
       const what = translate(

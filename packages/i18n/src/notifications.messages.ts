@@ -34,6 +34,10 @@ export const en = {
     title: 'Your contract is ready to read',
     text: 'Read it in your portal. You decide whether you sign, and nothing starts before you do.',
   },
+  'letter-proposed': {
+    title: 'A letter to {{bureau}} waits for your signature',
+    text: 'Read it in your portal. It is sent only if you confirm and sign it.',
+  },
   'correction-decided': {
     'date-of-birth': 'birth date',
     ssn: 'Social Security number',
@@ -79,6 +83,10 @@ export const es: Translated<typeof en> = {
   'contract-offered': {
     title: 'Su contrato está listo para leer',
     text: 'Léalo en su portal. Usted decide si lo firma, y nada empieza antes de que lo haga.',
+  },
+  'letter-proposed': {
+    title: 'Una carta a {{bureau}} espera su firma',
+    text: 'Léala en su portal. Solo se envía si usted la confirma y la firma.',
   },
   'correction-decided': {
     'date-of-birth': 'fecha de nacimiento',

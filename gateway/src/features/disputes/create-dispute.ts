@@ -5,8 +5,10 @@ import { isAnswered, type AnsweredFinding } from '@repo/contract/report-findings
 import type { CurrentUser } from '@repo/contract/users';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { refusedByLaw } from '../../errors.ts';
+import { mailUser } from '../../mail/queue-mail.ts';
 import type { DataAccess } from '../../trpc/context.ts';
 import { lockUser } from '../../users/users.ts';
+import { addNotification } from '../notifications/add-notification.ts';
 import { readLetterFacts } from './compose-letter.ts';
 import {
   findContractInForce,
@@ -57,6 +59,20 @@ export function createDispute(
       clientId: client.id,
       detail: { bureau, items: items.length },
     });
+    if (adminId !== null) {
+      await addNotification(trx, {
+        userId: client.id,
+        type: 'general',
+        actionUrl: '/letters',
+        content: { kind: 'letter-proposed', data: { bureau } },
+        language: client.language,
+      });
+      await mailUser(trx, encryption, client, {
+        template: 'letter-proposed',
+        cause: `letter-proposed:${id}`,
+        data: { bureau, disputeId: id },
+      });
+    }
     return readDispute(trx, client, id);
   });
 }

@@ -11,6 +11,7 @@ import { drawSignature } from '../../../test/draw-signature.ts';
 import { expectRefused } from '../../../test/expect-response.ts';
 import { SSN } from '../../../test/factories.ts';
 import { setLawTime } from '../../../test/law-time.ts';
+import { runJobs } from '../../../test/run-jobs.ts';
 import { importConfirmed } from '../../../test/saved-reports.ts';
 import { downloadPdf, typed } from '../../../test/sign.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
@@ -164,7 +165,23 @@ describe('an admin', () => {
       body: { status: 'to-sign', isProposed: true },
     });
     expect((await admin.http.get(path)).body).toMatchObject([{ id: body.id }]);
+    await runJobs(gateway);
+    const mails = gateway.sentMails.filter(({ to }) => to.address === client.email);
+    expect(mails.at(-1)).toMatchObject({
+      subject: 'A letter to Experian waits for your signature',
+    });
+    const news = async () => (await client.http.get('/api/notifications')).body;
+    expect(await news()).toContainEqual(
+      expect.objectContaining({
+        title: 'A letter to Experian waits for your signature',
+        actionUrl: '/letters',
+        read: false,
+      }),
+    );
     expect((await sign(client, body)).body).toMatchObject({ status: 'signed' });
+    expect(await news()).not.toContainEqual(
+      expect.objectContaining({ actionUrl: '/letters', read: false }),
+    );
     const { pdf } = await downloadPdf(admin.http, `${path}/${body.id}/letter`);
     expect((await readPdfTexts(pdf)).map(({ text }) => text)).toContain('Signature of Ada Marsh');
   });

@@ -11,6 +11,7 @@ import { lockUser } from '../../users/users.ts';
 import type { SignatureRecord } from '../contracts/files/signature-record.ts';
 import type { Signer } from '../contracts/signer.ts';
 import { findView } from '../contracts/text-views.ts';
+import { settleNotifications } from '../notifications/settle-notifications.ts';
 import { readLetterFacts } from './compose-letter.ts';
 import { findContractInForce, insertLetterSignature, listItems } from './disputes.queries.ts';
 import { createLetterPdf } from './files/create-letter-pdf.ts';
@@ -63,6 +64,7 @@ export async function signLetter(
       record,
       file,
     });
+    await settleNotifications(trx, user.id, 'letter-proposed');
     await recordOwnAction(trx, user.id, 'dispute.letter-signed', {
       subject: `dispute/${dispute.id}`,
       detail: {

@@ -1,3 +1,4 @@
+import { bureauNames } from '@repo/contract/credit-reports';
 import type { Language } from '@repo/contract/languages';
 import { formattersOf } from '@repo/i18n/formatters.ts';
 import type { ContractEnding, MailBlock, MailWriters } from './mail.ts';
@@ -22,6 +23,27 @@ export const contractMails = {
             `${brand.name} offers you a contract. Take your time to read it: it says what we do, what each service costs, and when it is due.`,
             'You do not have to sign it. If you do, you can cancel it free of charge before we start.',
             { button: { label: 'Read the contract', url } },
+          ],
+        };
+  },
+  'letter-proposed': ({ bureau, disputeId }, { language, link }) => {
+    const name = bureauNames[bureau];
+    const url = link(`/letters/${disputeId}`);
+    return language === 'es'
+      ? {
+          subject: `Una carta a ${name} espera su firma`,
+          blocks: [
+            `Preparamos una carta a ${name} con lo que usted respondió sobre su informe. Léala con calma.`,
+            'No tiene que firmarla. Solo se envía si usted confirma cada frase y la firma.',
+            { button: { label: 'Leer la carta', url } },
+          ],
+        }
+      : {
+          subject: `A letter to ${name} waits for your signature`,
+          blocks: [
+            `We prepared a letter to ${name} from what you answered about your report. Take your time to read it.`,
+            'You do not have to sign it. It is sent only if you confirm each sentence and sign it.',
+            { button: { label: 'Read the letter', url } },
           ],
         };
   },

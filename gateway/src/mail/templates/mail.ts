@@ -1,4 +1,5 @@
 import type { Brand } from '@repo/contract/brand';
+import type { Bureau } from '@repo/contract/credit-reports';
 import type { DocumentType } from '@repo/contract/documents';
 import type { FundingStatus } from '@repo/contract/funding';
 import type { Language } from '@repo/contract/languages';
@@ -58,6 +59,7 @@ export interface MailData {
   'waiting-work': Named & { leads: number; documents: number; messages: number };
   'data-deleted': Named & { keptUntil: string | null };
   'contract-offered': Named;
+  'letter-proposed': Named & { bureau: Bureau; disputeId: string };
   'rights-signed': Named;
   'contract-copies': Named & { contractId: string; signedOn: string };
   'contract-signed': Named & { contractId: string; cancelDueOn: string };
