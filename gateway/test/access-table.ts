@@ -51,6 +51,7 @@ export const accessTable = {
   'clientDisputes.letter': 'admin',
   'clientDisputes.list': 'admin',
   'clientDisputes.propose': 'admin',
+  'clientDisputes.recordDelivery': 'admin',
   'clientDisputes.withdraw': 'admin',
   'clientContracts.file': 'admin',
   'clientContracts.preview': 'admin',

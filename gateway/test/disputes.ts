@@ -55,6 +55,7 @@ export async function createDisputingClient(
   gateway: TestGateway,
   answer: object = { isYours: 'yes', wasPaid: 'yes', paidOn: '2025-02-03' },
 ) {
+  await setLawTime(gateway, null);
   const client = await createSignedContract(gateway);
   await setLawTime(gateway, inForce());
   const admin = await gateway.admin();

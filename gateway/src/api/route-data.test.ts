@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appDescription, type AppRoute, type RouteRead } from '@repo/contract/app-description';
 import { inputOf } from '@repo/contract/route-reads';
+import { createSignedContract } from '../../test/contracts.ts';
+import { createDispute } from '../../test/disputes.ts';
 import { createReportImport } from '../../test/factories.ts';
 import { statementsOf } from '../../test/explain.ts';
 import type { HttpClient } from '../../test/http-client.ts';
@@ -67,19 +69,20 @@ describe('a read of a screen', () => {
     return [...new Map(reads.map((read) => [JSON.stringify(read), read])).values()];
   }
 
-  const make = (http: HttpClient, read: RouteRead, ofPath = '') => {
-    const input = JSON.stringify(inputOf(read, () => ofPath) ?? {});
+  const make = (http: HttpClient, read: RouteRead, ids: Record<string, string> = {}) => {
+    const input = JSON.stringify(inputOf(read, (name) => ids[name] ?? '') ?? {});
     return http.get(`/trpc/${read.procedure}?input=${encodeURIComponent(input)}`);
   };
 
   const early = readsFor(({ audience }) => audience !== 'admin');
   test.each(early)('a read made before the visit is not audited: $procedure', async (read) => {
-    const { id, http } = await gateway.client();
+    const { id, http, contractId } = await createSignedContract(gateway);
     const eventsOf = () =>
       gateway.db.selectFrom('auditEvent').selectAll().where('actorId', '=', id).execute();
     const before = await eventsOf();
     const { id: reportId } = await createReportImport(gateway.db, id);
-    expect((await make(http, read, reportId)).status).toBe(200);
+    const disputeId = await createDispute(gateway, { id, contractId });
+    expect((await make(http, read, { reportId, disputeId })).status).toBe(200);
     expect(await eventsOf()).toEqual(before);
   });
 

@@ -289,7 +289,11 @@ export interface Database {
     clientId: string;
     contractId: string;
     createdAt: Generated<string>;
+    deliveredOn: string | null;
+    deliveryEvidence: string | null;
+    deliveryRecordedBy: string | null;
     id: Generated<string>;
+    isOfAnnualReport: Generated<boolean>;
     isProposed: boolean;
     kind: 'dispute' | 'procedure' | 'statement' | 'block';
     proposedBy: string | null;

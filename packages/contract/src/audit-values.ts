@@ -38,6 +38,7 @@ export type AuditName =
   | 'contract'
   | 'count'
   | 'days'
+  | 'deliveredOn'
   | 'documentType'
   | 'emailChanged'
   | 'endedOn'

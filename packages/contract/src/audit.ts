@@ -53,6 +53,7 @@ export const auditActions = [
   'data.legal-hold-set',
   'deploy-token.created',
   'deploy-token.revoked',
+  'dispute.delivered',
   'dispute.letter-signed',
   'dispute.own-recorded',
   'dispute.prepared',

@@ -58,6 +58,7 @@ export const citations: { readonly [Code in IssueCode]?: string } = {
   'letter-signed': '15 USC 1681i(a)(1)(A)',
   'letter-unsigned': '15 USC 1681i(a)(1)(A)',
   'dispute-withdrawn': '15 USC 1681i(a)(1)(A)',
+  'letter-delivered': '15 USC 1681i(a)(1)(A)',
   'statement-unconfirmed': '15 USC 1679b(a)(1)',
 };
 

@@ -4,7 +4,7 @@ import { bureaus, type Bureau } from './credit-reports.ts';
 import { calendarDate, entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
 import { findingKey, isAnswered, type AnsweredFinding } from './report-findings.ts';
-import { pastDate, EARLIEST_REPORT_DATE, todayAnywhere } from './report-dates.ts';
+import { EARLIEST_REPORT_DATE, pastDate, realDate, todayAnywhere } from './report-dates.ts';
 import { requiredText } from './text.ts';
 
 /** `procedure`, `statement` and `block` follow an answer. */
@@ -12,8 +12,16 @@ export const disputeKinds = ['dispute', 'procedure', 'statement', 'block'] as co
 
 /**
  * `to-sign`: the letter waits for the client's signature. `out-of-date`: a newer report or answer changed what was signed.
+ * `overdue`: it was delivered, and the bureau's time to answer is over.
  */
-export const disputeStatuses = ['to-sign', 'out-of-date', 'signed', 'withdrawn'] as const;
+export const disputeStatuses = [
+  'to-sign',
+  'out-of-date',
+  'signed',
+  'delivered',
+  'overdue',
+  'withdrawn',
+] as const;
 export type DisputeStatus = (typeof disputeStatuses)[number];
 
 export const MAX_DISPUTED_FINDINGS = 20;
@@ -60,6 +68,9 @@ export const disputeSummary = z.object({
   /** True if an admin proposed it. */
   isProposed: z.boolean(),
   signedAt: z.nullable(instant),
+  deliveredOn: z.nullable(calendarDate),
+  /** Last day of the bureau's time to answer, null before the delivery. */
+  dueOn: z.nullable(calendarDate),
   items: z.array(disputedItem),
 });
 export type DisputeSummary = z.infer<typeof disputeSummary>;
@@ -99,6 +110,16 @@ export function disputableFindings(
 }
 
 export const byDispute = z.object({ disputeId: entityId });
+
+/** `isOfAnnualReport`: the disputed report came from annualcreditreport.com, which gives the bureau 45 days. */
+export const recordDeliveryInput = z.object({
+  disputeId: entityId,
+  deliveredOn: realDate,
+  evidence: requiredText('required', 200, 3),
+  isOfAnnualReport: z._default(z.boolean(), false),
+});
+export type RecordDeliveryInput = z.infer<typeof recordDeliveryInput>;
+export type RecordDeliveryForm = z.input<typeof recordDeliveryInput>;
 
 /** The fields of the form that signs. The screen adds the hash of the letter that it shows. */
 export const letterSigning = z.object({

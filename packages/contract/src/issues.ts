@@ -278,6 +278,8 @@ export const issueMessages = {
   'letter-changed': 'The letter has changed since it was opened. Read it again before you sign',
   'letter-signed': 'This letter is signed already',
   'letter-unsigned': 'This letter is not signed yet',
+  'letter-delivered': 'The bureau has this letter already',
+  'delivered-before-signed': 'A letter arrives on the day it is signed, or later',
   'statement-unconfirmed': 'Confirm each statement of the letter, or leave the item out',
   'dispute-withdrawn': 'This dispute was withdrawn',
   'other-address':

@@ -285,6 +285,8 @@ const spanish: Record<IssueCode, string> = {
   'letter-changed': 'La carta cambió desde que se abrió. Léala de nuevo antes de firmar',
   'letter-signed': 'Esta carta ya está firmada',
   'letter-unsigned': 'Esta carta todavía no está firmada',
+  'letter-delivered': 'El buró ya tiene esta carta',
+  'delivered-before-signed': 'Una carta llega el día en que se firma o después',
   'statement-unconfirmed': 'Confirme cada declaración de la carta o quite ese registro',
   'dispute-withdrawn': 'Esta disputa se retiró',
   'other-address':

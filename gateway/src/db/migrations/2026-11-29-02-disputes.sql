@@ -21,8 +21,16 @@ create table dispute (
   proposed_by uuid references app_user (id) on delete set null,
   is_proposed boolean not null,
   created_at timestamptz(3) not null default law_now(),
-  withdrawn_at timestamptz(3)
+  withdrawn_at timestamptz(3),
+  delivered_on date,
+  delivery_evidence text check (delivery_evidence <> ''),
+  delivery_recorded_by uuid references app_user (id) on delete set null,
+  -- A report of the central source of free annual reports gives the bureau longer (15 USC 1681j(a)(3)).
+  is_of_annual_report boolean not null default false,
+  check ((delivered_on is null) = (delivery_evidence is null)),
+  check (withdrawn_at is null or delivered_on is null)
 );
+create index dispute_delivery_recorded_by on dispute (delivery_recorded_by);
 create index dispute_client_id on dispute (client_id, created_at desc);
 create index dispute_contract_id on dispute (contract_id);
 create index dispute_proposed_by on dispute (proposed_by);
@@ -85,6 +93,9 @@ create function may_work(contract_id uuid, client_id uuid) returns boolean langu
 $$;
 
 create function check_dispute() returns trigger language plpgsql as $$
+declare
+  changing text[] := array['withdrawn_at', 'proposed_by', 'delivered_on', 'delivery_evidence', 'delivery_recorded_by',
+    'is_of_annual_report'];
 begin
   if tg_op = 'DELETE' then
     if exists (select from letter_signature where dispute_id = old.id) and exists (select from contract where id = old.contract_id) then
@@ -98,8 +109,15 @@ begin
     end if;
     return new;
   end if;
-  if to_jsonb(new) - 'withdrawn_at' - 'proposed_by' is distinct from to_jsonb(old) - 'withdrawn_at' - 'proposed_by' or old.withdrawn_at is not null then
+  if to_jsonb(new) - changing is distinct from to_jsonb(old) - changing or old.withdrawn_at is not null
+    or (old.delivered_on is not null and row(new.delivered_on, new.delivery_evidence, new.is_of_annual_report)
+      is distinct from row(old.delivered_on, old.delivery_evidence, old.is_of_annual_report)) then
     perform refuse_by_law('15 USC 1681i(a)(1)(A): dispute', 'A dispute is not changed');
+  end if;
+  if new.delivered_on is distinct from old.delivered_on and not exists (
+    select from letter_signature where dispute_id = new.id and (signed_at at time zone zone)::date <= new.delivered_on
+  ) then
+    perform refuse_by_law('15 USC 1681i(a)(1)(A): delivery', 'A letter is delivered after the client has signed it');
   end if;
   return new;
 end $$;
@@ -117,7 +135,8 @@ for each row when (new.withdrawn_at is not null) execute function follow_dispute
 -- After a cancellation or a stop, nothing is sent any more.
 create function withdraw_disputes() returns trigger language plpgsql as $$
 begin
-  update dispute set withdrawn_at = law_now() where contract_id = new.id and withdrawn_at is null;
+  update dispute set withdrawn_at = law_now()
+  where contract_id = new.id and withdrawn_at is null and delivered_on is null;
   return null;
 end $$;
 create trigger contract_disputes_withdrawn after update of ended_at on contract
@@ -147,7 +166,8 @@ begin
     perform refuse_by_law('15 USC 1681i(a)(1)(A): client', 'Only the client signs the letter');
   end if;
   if not exists (
-    select from dispute where id = new.dispute_id and client_id = new.client_id and withdrawn_at is null
+    select from dispute
+    where id = new.dispute_id and client_id = new.client_id and withdrawn_at is null and delivered_on is null
       and may_work(contract_id, client_id)
   ) then
     perform refuse_by_law('15 USC 1679d(a)(2): letter', 'No letter is signed before the time to cancel is over, or after the contract has ended');

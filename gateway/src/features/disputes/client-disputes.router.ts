@@ -3,13 +3,15 @@ import {
   createDisputeInput,
   disputeDetails,
   disputeSummary,
+  recordDeliveryInput,
 } from '@repo/contract/disputes';
 import { byIdInput } from '@repo/contract/ids';
 import * as z from 'zod/mini';
-import { router } from '../../trpc/procedures.ts';
+import { adminProcedure, router } from '../../trpc/procedures.ts';
 import { clientFileProcedure } from '../clients/directory/open-client-file.ts';
 import { createDispute } from './create-dispute.ts';
 import { readDispute, readDisputes } from './read-dispute.ts';
+import { recordDelivery } from './record-delivery.ts';
 import { withdrawDispute } from './withdraw-dispute.ts';
 
 const ofClientDispute = z.extend(byIdInput, byDispute.shape);
@@ -47,4 +49,12 @@ export const clientDisputesRouter = router({
     .mutation(({ ctx, input: { id, disputeId } }) =>
       withdrawDispute(ctx, { clientId: id, disputeId, userId: ctx.user.id }),
     ),
+
+  recordDelivery: adminProcedure(
+    'POST /admin/disputes/{disputeId}/delivery',
+    'Record when a bureau received a signed letter, which begins its time to answer',
+  )
+    .input(recordDeliveryInput)
+    .output(disputeDetails)
+    .mutation(({ ctx, input }) => recordDelivery(ctx, ctx.user.id, input)),
 });

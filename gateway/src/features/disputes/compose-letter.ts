@@ -6,7 +6,7 @@ import type { CurrentUser } from '@repo/contract/users';
 import type { Db } from '../../db/database.ts';
 import { findIdentification } from '../clients/profiles/read-profile.ts';
 import { readCurrentFindings } from '../credit/reports/report-results.ts';
-import { findBureauAddress, type StoredItem } from './disputes.queries.ts';
+import { listBureauAddresses, type StoredItem } from './disputes.queries.ts';
 import {
   letterText,
   rowAt,
@@ -19,18 +19,20 @@ import {
 export interface LetterFacts {
   sender: Identification | null;
   findings: Awaited<ReturnType<typeof readCurrentFindings>>['findings'];
+  addresses: ReadonlyMap<string, readonly string[]>;
 }
 
 export async function readLetterFacts(db: Db, client: CurrentUser): Promise<LetterFacts> {
+  // In sequence, because one call takes one connection.
   const sender = await findIdentification(db, client);
   const { findings } = await readCurrentFindings(db, client.id);
-  return { sender, findings };
+  return { sender, findings, addresses: await listBureauAddresses(db) };
 }
 
 type Item = Pick<StoredItem, 'findingKey' | 'ownStatement'>;
 
 /** The items that the latest report of the bureau still shows. */
-export function itemsShown(
+function itemsShown(
   { findings }: LetterFacts,
   bureau: Bureau,
   items: readonly Item[],
@@ -49,15 +51,14 @@ interface LetterParts {
 }
 
 /** The letter of a dispute as it would be signed on `day`. Null while nothing is left to say, or nobody to say it. */
-export async function composeLetter(
-  db: Db,
+export function composeLetter(
   facts: LetterFacts,
   { bureau, items, day }: LetterParts,
-): Promise<SignableText | null> {
+): SignableText | null {
   const shown = itemsShown(facts, bureau, items);
-  if (shown.length === 0 || !facts.sender) return null;
-  const { lines } = await findBureauAddress(db, bureau);
-  return letterText({ bureau, recipient: lines, sender: facts.sender, items: shown, day });
+  const recipient = facts.addresses.get(bureau);
+  if (shown.length === 0 || !facts.sender || !recipient) return null;
+  return letterText({ bureau, recipient, sender: facts.sender, items: shown, day });
 }
 
 /** The items with the statements that a client confirms by signing, in the language that they read. */

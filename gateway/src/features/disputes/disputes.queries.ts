@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { decrypted, encrypted } from '../../crypto/encrypted-columns.ts';
 import type { Encryption } from '../../crypto/encryption.ts';
 import type { Db, Trx } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { SignatureRecord } from '../contracts/files/signature-record.ts';
 
 export interface NewItem {
@@ -64,35 +65,81 @@ const selectDisputes = (db: Db, clientId: string) =>
     .innerJoin('contract', 'contract.id', 'dispute.contractId')
     .select(['dispute.id', 'dispute.bureau', 'dispute.kind', 'dispute.createdAt'])
     .select(['dispute.isProposed', 'dispute.withdrawnAt', 'contract.zone'])
+    .select(['dispute.deliveredOn', 'dispute.isOfAnnualReport'])
     .where('dispute.clientId', '=', clientId);
 
-export const listDisputes = (db: Db, clientId: string) =>
-  selectDisputes(db, clientId).orderBy('dispute.createdAt', 'desc').orderBy('dispute.id').execute();
+const selectAll = prepared((db, { clientId }: { clientId: string }) =>
+  selectDisputes(db, clientId).orderBy('dispute.createdAt', 'desc').orderBy('dispute.id'),
+);
 
-export const findDispute = (db: Db, clientId: string, id: string) =>
-  selectDisputes(db, clientId).where('dispute.id', '=', id).executeTakeFirst();
+export const listDisputes = (db: Db, clientId: string) => selectAll(db, { clientId });
+
+const selectOne = prepared((db, { clientId, id }: { clientId: string; id: string }) =>
+  selectDisputes(db, clientId).where('dispute.id', '=', id),
+);
+
+export async function findDispute(db: Db, clientId: string, id: string) {
+  const [dispute] = await selectOne(db, { clientId, id });
+  return dispute;
+}
 
 export type StoredDispute = NonNullable<Awaited<ReturnType<typeof findDispute>>>;
 
-export function listItems(db: Db, clientId: string) {
-  return db
+const selectItems = prepared((db, { clientId }: { clientId: string }) =>
+  db
     .selectFrom('disputeItem')
     .select(['disputeId', 'findingKey', 'bureau', 'isWithdrawn'])
     .select(decrypted<string | null>('dispute_item.own_statement').as('ownStatement'))
     .where('clientId', '=', clientId)
     .orderBy('disputeId')
-    .orderBy('position')
-    .execute();
-}
+    .orderBy('position'),
+);
+
+export const listItems = (db: Db, clientId: string) => selectItems(db, { clientId });
 
 export type StoredItem = Awaited<ReturnType<typeof listItems>>[number];
 
-export function findBureauAddress(db: Db, bureau: Bureau) {
-  return db
-    .selectFrom('bureauAddress')
-    .select('lines')
-    .where('bureau', '=', bureau)
-    .executeTakeFirstOrThrow();
+const selectAddresses = prepared((db) =>
+  db.selectFrom('bureauAddress').select(['bureau', 'lines']),
+);
+
+export async function listBureauAddresses(db: Db): Promise<Map<string, string[]>> {
+  const rows = await selectAddresses(db, {});
+  return new Map(rows.map(({ bureau, lines }) => [bureau, lines]));
+}
+
+interface Delivery {
+  deliveredOn: string;
+  evidence: string;
+  isOfAnnualReport: boolean;
+  recordedBy: string;
+}
+
+export async function setDelivered(
+  trx: Trx,
+  id: string,
+  { deliveredOn, evidence, isOfAnnualReport, recordedBy }: Delivery,
+): Promise<void> {
+  await trx
+    .updateTable('dispute')
+    .set({
+      deliveredOn,
+      deliveryEvidence: evidence,
+      isOfAnnualReport,
+      deliveryRecordedBy: recordedBy,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The client whose dispute it is. */
+export async function findDisputant(db: Db, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('dispute')
+    .select('clientId')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.clientId;
 }
 
 export async function setWithdrawn(trx: Trx, id: string): Promise<void> {
@@ -153,33 +200,40 @@ export async function insertLetterSignature(
     .execute();
 }
 
-/** The latest signature of each of a client's letters. */
-export async function listSignedLetters(db: Db, clientId: string) {
-  const rows = await db
+const selectSigned = prepared((db, { clientId }: { clientId: string }) =>
+  db
     .selectFrom('letterSignature')
     .distinctOn('disputeId')
     .select(['disputeId', 'signedAt', 'zone'])
     .select(sql<string>`encode(text_sha256, 'hex')`.as('hash'))
     .where('clientId', '=', clientId)
     .orderBy('disputeId')
-    .orderBy('signedAt', 'desc')
-    .execute();
+    .orderBy('signedAt', 'desc'),
+);
+
+/** The latest signature of each of a client's letters. */
+export async function listSignedLetters(db: Db, clientId: string) {
+  const rows = await selectSigned(db, { clientId });
   return new Map(rows.map((row) => [row.disputeId, row]));
 }
 
+const selectLetter = prepared(
+  (db, { clientId, disputeId }: { clientId: string; disputeId: string }) =>
+    db
+      .selectFrom('letterSignature')
+      .select(sql<string>`encode(text_sha256, 'hex')`.as('hash'))
+      .select(decrypted('letter_signature.text').as('text'))
+      .select(decrypted('letter_signature.blocks').as('blocks'))
+      .select(decrypted('letter_signature.file').as('file'))
+      .where('clientId', '=', clientId)
+      .where('disputeId', '=', disputeId)
+      .orderBy('signedAt', 'desc')
+      .limit(1),
+);
+
 /** The latest signed letter of a dispute: its text, and its PDF in base64. */
 export async function findSignedLetter(db: Db, clientId: string, disputeId: string) {
-  const row = await db
-    .selectFrom('letterSignature')
-    .select(sql<string>`encode(text_sha256, 'hex')`.as('hash'))
-    .select(decrypted('letter_signature.text').as('text'))
-    .select(decrypted('letter_signature.blocks').as('blocks'))
-    .select(decrypted('letter_signature.file').as('file'))
-    .where('clientId', '=', clientId)
-    .where('disputeId', '=', disputeId)
-    .orderBy('signedAt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const [row] = await selectLetter(db, { clientId, disputeId });
   if (!row) return null;
   const { hash, text, blocks, file } = row;
   const layout = JSON.parse(blocks) as { blocks: DocumentBlock[]; translation: DocumentBlock[] };

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import type { DisputeSummary } from '@repo/contract/disputes';
+import type { DisputeDetails, DisputeSummary } from '@repo/contract/disputes';
+import { receiptOf } from '@repo/law/business-days.ts';
+import { addDays } from '@repo/law/days.ts';
 import { readPdfTexts } from '@repo/reports/test/read-pdf-texts.ts';
 import { auditOf } from '../../../test/audit.ts';
 import {
@@ -196,6 +198,79 @@ describe('an admin', () => {
     expect(await remove()).toMatchObject({ status: 409, body: { rule: '15 USC 1681i(a)(1)(A)' } });
     expect(await read(client, body.id)).toMatchObject({ status: 'withdrawn' });
     expect((await prepare(client)).status).toBe(200);
+  });
+});
+
+describe('the delivery of a letter', () => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+  async function delivered(delivery: object = {}) {
+    const client = await createDisputingClient(gateway);
+    const { body: prepared } = await prepare(client);
+    await sign(client, prepared);
+    await setLawTime(gateway, new Date(Date.now() + 20 * 86_400_000).toISOString());
+    const admin = await gateway.admin();
+    const response = await admin.http.post<DisputeDetails>(
+      `/api/admin/disputes/${prepared.id}/delivery`,
+      { deliveredOn: day(14), evidence: '9407 1000 0000', ...delivery },
+    );
+    return { client, admin, id: prepared.id, response };
+  }
+
+  test.each([
+    [{}, 30],
+    [{ isOfAnnualReport: true }, 45],
+  ])('with %j begins the time of the bureau: %i days from receipt', async (delivery, days) => {
+    const { client, id, response } = await delivered(delivery);
+    const received = receiptOf(day(14));
+    expect(response).toMatchObject({
+      status: 200,
+      body: {
+        status: 'delivered',
+        deliveredOn: day(14),
+        dueOn: addDays(received, days),
+        deadlines: [
+          { rule: 'fcra.reinvestigation', dueOn: addDays(received, days) },
+          { rule: 'fcra.forward_to_furnisher' },
+          { rule: 'fcra.results_latest' },
+        ],
+      },
+    });
+    await answerRising(client.http, { isYours: 'no', wasPaid: null });
+    expect(await read(client, id)).toMatchObject({ status: 'delivered' });
+    await setLawTime(gateway, new Date(Date.now() + 90 * 86_400_000).toISOString());
+    expect(await read(client, id)).toMatchObject({ status: 'overdue' });
+  });
+
+  test('is neither before the signature, nor recorded twice, and the letter stays', async () => {
+    const { client, admin, id, response } = await delivered();
+    expect(response.status).toBe(200);
+    const path = `/api/admin/disputes/${id}/delivery`;
+    const delivery = { deliveredOn: day(14), evidence: '9407 1000 0000' };
+    expect(await admin.http.post(path, delivery)).toMatchObject({
+      status: 409,
+      body: { issues: [{ code: 'letter-delivered' }] },
+    });
+    expect(await client.http.request(`/api/disputes/${id}`, { method: 'DELETE' })).toMatchObject({
+      status: 409,
+      body: { issues: [{ code: 'letter-delivered' }] },
+    });
+    const early = await delivered({ deliveredOn: day(2) });
+    expect(early.response).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: ['deliveredOn'], code: 'delivered-before-signed' }] },
+    });
+    const late = await delivered({ deliveredOn: day(30) });
+    expect(late.response).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: ['deliveredOn'], code: 'date-in-future' }] },
+    });
+    const unsigned = await createDisputingClient(gateway);
+    const { body } = await prepare(unsigned);
+    expect(
+      await admin.http.post(`/api/admin/disputes/${body.id}/delivery`, delivery),
+    ).toMatchObject({ status: 409, body: { issues: [{ code: 'letter-unsigned' }] } });
+    expectRefused(await unsigned.http.post(path, delivery), 403);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { SignableText } from '@repo/contract/contracts';
-import type { DisputeDetails, DisputeSummary } from '@repo/contract/disputes';
+import type { DisputeDetails, DisputeStatus, DisputeSummary } from '@repo/contract/disputes';
 import type { CurrentUser } from '@repo/contract/users';
 import { localDay } from '@repo/law/local-days.ts';
 import type { Db } from '../../db/database.ts';
@@ -11,6 +11,7 @@ import {
   readLetterFacts,
   type LetterFacts,
 } from './compose-letter.ts';
+import { deadlinesOf } from './dispute-deadlines.ts';
 import {
   findDispute,
   findSignedLetter,
@@ -21,20 +22,19 @@ import {
   type StoredItem,
 } from './disputes.queries.ts';
 
-type Signed =
-  Awaited<ReturnType<typeof listSignedLetters>> extends Map<string, infer Row> ? Row : never;
-
 interface Given {
   facts: LetterFacts;
   items: readonly StoredItem[];
-  signed: ReadonlyMap<string, Signed>;
+  signed: Awaited<ReturnType<typeof listSignedLetters>>;
+  now: string;
 }
 
 async function readGiven(db: Db, client: CurrentUser): Promise<Given> {
   // In sequence, because one call takes one connection.
   const facts = await readLetterFacts(db, client);
   const items = await listItems(db, client.id);
-  return { facts, items, signed: await listSignedLetters(db, client.id) };
+  const signed = await listSignedLetters(db, client.id);
+  return { facts, items, signed, now: await lawNow(db) };
 }
 
 /** The disputes of a client, newest first. */
@@ -42,62 +42,78 @@ export async function readDisputes(db: Db, client: CurrentUser): Promise<Dispute
   const disputes = await listDisputes(db, client.id);
   if (disputes.length === 0) return [];
   const given = await readGiven(db, client);
-  const summaries: DisputeSummary[] = [];
-  for (const dispute of disputes) summaries.push(await summaryOf(db, client, dispute, given));
-  return summaries;
+  return disputes.map((dispute) => stateOf(client, dispute, given).summary);
 }
 
-async function summaryOf(
+/** A dispute, and the letter as it would be signed today in the client's zone, which is their contract's. */
+function stateOf(client: CurrentUser, dispute: StoredDispute, given: Given) {
+  const { id, bureau, kind, createdAt, isProposed, deliveredOn, zone } = dispute;
+  const { facts, signed, now } = given;
+  const items = given.items.filter(({ disputeId }) => disputeId === id);
+  const described = describeItems(facts, bureau, items, client);
+  const last = signed.get(id);
+  const [answer] = deadlinesOf(dispute);
+  const isCurrent =
+    last !== undefined &&
+    composeLetter(facts, { bureau, items, day: localDay(last.signedAt, last.zone) })?.hash ===
+      last.hash;
+  const summary: DisputeSummary = {
+    id,
+    bureau,
+    kind,
+    createdAt,
+    isProposed,
+    status: statusOf(dispute, {
+      isSigned: last !== undefined,
+      isCurrent: last ? isCurrent : described.length === items.length,
+      isOver: answer !== undefined && localDay(now, zone) > answer.dueOn,
+    }),
+    signedAt: last?.signedAt ?? null,
+    deliveredOn,
+    dueOn: answer?.dueOn ?? null,
+    items: described,
+  };
+  return { summary, letter: composeLetter(facts, { bureau, items, day: localDay(now, zone) }) };
+}
+
+interface Standing {
+  isSigned: boolean;
+  /** Reports and answers still say what the letter does. */
+  isCurrent: boolean;
+  /** The bureau's time to answer is over. */
+  isOver: boolean;
+}
+
+function statusOf(
+  { withdrawnAt, deliveredOn }: StoredDispute,
+  { isSigned, isCurrent, isOver }: Standing,
+): DisputeStatus {
+  if (withdrawnAt !== null) return 'withdrawn';
+  if (deliveredOn !== null) return isOver ? 'overdue' : 'delivered';
+  if (!isCurrent) return 'out-of-date';
+  return isSigned ? 'signed' : 'to-sign';
+}
+
+/** A dispute with the letter that may be signed now, null where no report shows any of its items. */
+export async function readOpenDispute(
   db: Db,
   client: CurrentUser,
-  { id, bureau, kind, createdAt, isProposed, withdrawnAt }: StoredDispute,
-  { facts, items, signed }: Given,
-): Promise<DisputeSummary> {
-  const own = items.filter(({ disputeId }) => disputeId === id);
-  const last = signed.get(id);
-  const describe = { id, bureau, kind, createdAt, isProposed, signedAt: last?.signedAt ?? null };
-  const described = { ...describe, items: describeItems(facts, bureau, own, client) };
-  if (withdrawnAt !== null) return { ...described, status: 'withdrawn' };
-  if (!last) {
-    return {
-      ...described,
-      status: described.items.length === own.length ? 'to-sign' : 'out-of-date',
-    };
-  }
-  const day = localDay(last.signedAt, last.zone);
-  const now = await composeLetter(db, facts, { bureau, items: own, day });
-  return { ...described, status: now?.hash === last.hash ? 'signed' : 'out-of-date' };
+  dispute: StoredDispute,
+): Promise<{ summary: DisputeSummary; letter: SignableText | null }> {
+  return stateOf(client, dispute, await readGiven(db, client));
 }
 
-/**
- * A dispute with its letter: as signed, or as it would be signed today, which is null where no report shows any of its items
- * now. Throws `not-found`.
- */
+/** A dispute with its letter: as signed, or as it would be signed today. Throws `not-found`. */
 export async function readDispute(
   db: Db,
   client: CurrentUser,
   disputeId: string,
 ): Promise<DisputeDetails> {
   const dispute = await requireDispute(db, client.id, disputeId);
-  const given = await readGiven(db, client);
-  const summary = await summaryOf(db, client, dispute, given);
-  const signed = await findSignedLetter(db, client.id, dispute.id);
+  const { summary, letter } = await readOpenDispute(db, client, dispute);
   const isOpen = summary.status === 'to-sign' || summary.status === 'out-of-date';
-  const own = given.items.filter((item) => item.disputeId === dispute.id);
-  const letter =
-    (isOpen ? null : signed?.text) ?? (await currentLetter(db, given.facts, dispute, own));
-  return { ...summary, letter, deadlines: [] };
-}
-
-/** The letter as it would be signed today in the client's zone, which is their contract's. */
-export async function currentLetter(
-  db: Db,
-  facts: LetterFacts,
-  { bureau, zone }: Pick<StoredDispute, 'bureau' | 'zone'>,
-  items: readonly StoredItem[],
-): Promise<SignableText | null> {
-  const day = localDay(await lawNow(db), zone);
-  return composeLetter(db, facts, { bureau, items, day });
+  const signed = isOpen ? null : await findSignedLetter(db, client.id, dispute.id);
+  return { ...summary, letter: signed?.text ?? letter, deadlines: deadlinesOf(dispute) };
 }
 
 /** Throws `not-found`, with `rule`, also for another client's dispute. */

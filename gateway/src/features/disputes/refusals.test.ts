@@ -225,6 +225,10 @@ describe('the database refuses', () => {
       ['15 USC 1681i(a)(1)(A)', sql`update dispute set bureau = 'equifax' where id = ${id}`],
       [
         '15 USC 1681i(a)(1)(A)',
+        sql`update dispute set delivered_on = '2026-11-01', delivery_evidence = 'x' where id = ${id}`,
+      ],
+      [
+        '15 USC 1681i(a)(1)(A)',
         sql`update letter_signature set zone = 'UTC' where dispute_id = ${id}`,
       ],
     ] as const) {

@@ -12,10 +12,9 @@ import type { SignatureRecord } from '../contracts/files/signature-record.ts';
 import type { Signer } from '../contracts/signer.ts';
 import { findView } from '../contracts/text-views.ts';
 import { settleNotifications } from '../notifications/settle-notifications.ts';
-import { readLetterFacts } from './compose-letter.ts';
-import { findContractInForce, insertLetterSignature, listItems } from './disputes.queries.ts';
+import { findContractInForce, insertLetterSignature } from './disputes.queries.ts';
 import { createLetterPdf } from './files/create-letter-pdf.ts';
-import { currentLetter, readDispute, requireDispute } from './read-dispute.ts';
+import { readDispute, readOpenDispute, requireDispute } from './read-dispute.ts';
 
 /**
  * Signs the letter of a dispute as it is now, with each of its statements confirmed. One signature is of one letter. Throws
@@ -34,12 +33,11 @@ export async function signLetter(
     if (user.role !== 'client') throw refusedByLaw('letter-not-client');
     if (dispute.withdrawnAt !== null) throw refusedByLaw('dispute-withdrawn');
     if (!(await findContractInForce(trx, user.id))) throw refusedByLaw('work-not-allowed');
-    const { status, items: described } = await readDispute(trx, user, dispute.id);
-    if (status === 'signed') throw refusedByLaw('letter-signed');
-    const items = (await listItems(trx, user.id)).filter((item) => item.disputeId === dispute.id);
-    const text = await currentLetter(trx, await readLetterFacts(trx, user), dispute, items);
-    if (hash !== text?.hash) throw refusedByLaw('letter-changed', { field: 'hash' });
-    if (described.some(({ finding }) => !statements[finding])) {
+    const { summary, letter: text } = await readOpenDispute(trx, user, dispute);
+    const { status, items } = summary;
+    if (status !== 'to-sign' && status !== 'out-of-date') throw refusedByLaw('letter-signed');
+    if (!text || hash !== text.hash) throw refusedByLaw('letter-changed', { field: 'hash' });
+    if (items.some(({ finding }) => !statements[finding])) {
       throw refusedByLaw('statement-unconfirmed', { field: 'statements' });
     }
     const { shownAt = null, readAt = null } = (await findView(trx, user.id, hash)) ?? {};

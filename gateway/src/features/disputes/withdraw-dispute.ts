@@ -12,7 +12,7 @@ interface Withdrawal {
   userId: string;
 }
 
-/** Takes a dispute back, signed or not. Throws `not-found`, and `conflict` if it was withdrawn. */
+/** Takes a dispute back, signed or not. Throws `not-found`, and `conflict` if it was withdrawn or delivered. */
 export function withdrawDispute(
   { db }: DataAccess,
   { clientId, disputeId, userId }: Withdrawal,
@@ -21,6 +21,7 @@ export function withdrawDispute(
     await lockUser(trx, clientId);
     const dispute = await requireDispute(trx, clientId, disputeId);
     if (dispute.withdrawnAt !== null) throw refusedByLaw('dispute-withdrawn');
+    if (dispute.deliveredOn !== null) throw refusedByLaw('letter-delivered');
     await setWithdrawn(trx, dispute.id);
     await recordAuditEvent(trx, {
       actor: { type: 'user', userId },

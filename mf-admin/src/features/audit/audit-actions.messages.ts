@@ -103,6 +103,7 @@ export const en = {
       revoked: 'Revoked a deploy token',
     },
     dispute: {
+      delivered: 'Recorded the delivery of a letter',
       'letter-signed': 'Signed a letter to a bureau',
       'own-recorded': 'Recorded a dispute that they sent to a creditor',
       prepared: 'Prepared a dispute',
@@ -291,6 +292,7 @@ export const es: Translated<typeof en> = {
       revoked: 'Revocó una clave de publicación',
     },
     dispute: {
+      delivered: 'Registró la entrega de una carta',
       'letter-signed': 'Firmó una carta a un buró',
       'own-recorded': 'Registró una disputa que envió a un acreedor',
       prepared: 'Preparó una disputa',

@@ -18,6 +18,8 @@ const aLetter = (changes: Partial<DisputeSummary> = {}): DisputeSummary => ({
   createdAt: '2026-11-29T10:00:00.000Z',
   isProposed: true,
   signedAt: null,
+  deliveredOn: null,
+  dueOn: null,
   items: [
     {
       finding: 'a1',
@@ -109,6 +111,45 @@ test('a letter is withdrawn after a question', async () => {
   await waitFor(() =>
     expect(api.inputs('clientDisputes.withdraw')).toEqual([{ id: CLIENT_ID, disputeId: LETTER }]),
   );
+});
+
+test('the delivery of a signed letter is recorded with its proof', async () => {
+  const signed = aLetter({ status: 'signed', signedAt: '2026-11-29T10:00:00.000Z' });
+  const { user, api, shell } = open([signed], {
+    api: { 'clientDisputes.recordDelivery': () => ({ ...signed, letter: null, deadlines: [] }) },
+  });
+  await user.click(await (await card()).findByRole('button', { name: 'Record delivery…' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText('Delivered on'), '2026-11-29');
+  await user.click(dialog.getByRole('button', { name: 'Record the delivery' }));
+  expect(api.inputs('clientDisputes.recordDelivery')).toEqual([]);
+  await user.type(dialog.getByLabelText('Proof'), '9407 1000 0000 0000 0000 00');
+  await user.click(dialog.getByRole('checkbox', { name: /AnnualCreditReport/ }));
+  await user.click(dialog.getByRole('button', { name: 'Record the delivery' }));
+  await waitFor(() => expect(shell.toasts).toMatchObject([{ title: 'Delivery recorded' }]));
+  expect(api.inputs('clientDisputes.recordDelivery')).toEqual([
+    {
+      disputeId: LETTER,
+      deliveredOn: '2026-11-29',
+      evidence: '9407 1000 0000 0000 0000 00',
+      isOfAnnualReport: true,
+    },
+  ]);
+});
+
+test('a delivered letter says until when the bureau must finish, and stays', async () => {
+  open([
+    aLetter({
+      status: 'overdue',
+      signedAt: '2026-11-29T10:00:00.000Z',
+      deliveredOn: '2026-12-04',
+      dueOn: '2027-01-03',
+    }),
+  ]);
+  const letters = await card();
+  expect(await letters.findByText('Overdue')).toBeVisible();
+  expect(letters.getByText('Jan 3, 2027')).toBeVisible();
+  expect(letters.queryByRole('button', { name: /Withdraw|delivery/ })).toBeNull();
 });
 
 test('in Spanish', async () => {

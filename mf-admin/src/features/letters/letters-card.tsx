@@ -21,6 +21,7 @@ import { Text } from '@repo/ui/text.tsx';
 import type { Tone } from '@repo/ui/tone.ts';
 import { useState } from 'react';
 import { letterFilePath } from '../../paths.ts';
+import { DeliveryDialog } from './delivery-dialog.tsx';
 import { useLanguage } from './letters.messages.ts';
 
 interface LettersCardProps {
@@ -107,7 +108,9 @@ function Proposals({ clientId, offered }: ProposalsProps) {
 const tones: Record<DisputeStatus, Tone> = {
   'to-sign': 'attention',
   'out-of-date': 'attention',
-  signed: 'positive',
+  signed: 'attention',
+  delivered: 'positive',
+  overdue: 'attention',
   withdrawn: 'neutral',
 };
 
@@ -129,17 +132,40 @@ function useColumns(clientId: string): Column<DisputeSummary>[] {
       cell: ({ signedAt }) => (signedAt ? format.date(signedAt) : t('words.none')),
     },
     {
+      header: t('letters.dueOn'),
+      cell: ({ dueOn }) => (dueOn ? format.calendarDate(dueOn) : t('words.none')),
+    },
+    {
       header: t('letters.letter'),
-      cell: ({ id, status, items }) => (
-        <Row gap={1}>
-          {items.length > 0 && (
-            <TextLink href={letterFilePath(clientId, id)}>{t('letters.open')}</TextLink>
-          )}
-          {status !== 'withdrawn' && <WithdrawButton clientId={clientId} disputeId={id} />}
-        </Row>
-      ),
+      cell: (letter) => <LetterActions clientId={clientId} letter={letter} />,
     },
   ];
+}
+
+interface LetterActionsProps {
+  clientId: string;
+  letter: DisputeSummary;
+}
+
+function LetterActions({ clientId, letter }: LetterActionsProps) {
+  const { t } = useLanguage();
+  const [isDelivering, setIsDelivering] = useState(false);
+  const { id, status, signedAt, deliveredOn, items } = letter;
+  const isUnderway = status !== 'withdrawn' && deliveredOn === null;
+  return (
+    <Row gap={1}>
+      {(signedAt !== null || items.length > 0) && (
+        <TextLink href={letterFilePath(clientId, id)}>{t('letters.open')}</TextLink>
+      )}
+      {isUnderway && signedAt !== null && (
+        <Button variant="secondary" size="sm" onClick={() => setIsDelivering(true)}>
+          {t('letters.deliver')}
+        </Button>
+      )}
+      {isUnderway && <WithdrawButton clientId={clientId} disputeId={id} />}
+      {isDelivering && <DeliveryDialog letter={letter} onClose={() => setIsDelivering(false)} />}
+    </Row>
+  );
 }
 
 function WithdrawButton({ clientId, disputeId }: { clientId: string; disputeId: string }) {

@@ -44,21 +44,30 @@ const isOpen = ({ status }: DisputeDetails) => status === 'to-sign' || status ==
 function Letter({ dispute }: { dispute: DisputeDetails }) {
   const { t } = useLanguage();
   const { clientView } = useShell();
-  const { id, status, letter } = dispute;
+  const { id, status, letter, deliveredOn } = dispute;
   return (
     <>
       <State dispute={dispute} />
       {letter && (isOpen(dispute) ? <Unsigned dispute={dispute} /> : <Signed letter={letter} />)}
       <Stack gap={2} align="start">
         {letter && <PdfLink file={`disputes/${id}/letter`}>{t('letters.file')}</PdfLink>}
-        {status !== 'withdrawn' && !clientView && <WithdrawButton disputeId={id} />}
+        {status !== 'withdrawn' && !deliveredOn && !clientView && <WithdrawButton disputeId={id} />}
       </Stack>
     </>
   );
 }
 
-function State({ dispute: { status, letter } }: { dispute: DisputeDetails }) {
-  const { t } = useLanguage();
+const states = {
+  'out-of-date': { name: 'outdated', tone: 'attention' },
+  signed: { name: 'signed', tone: 'positive' },
+  delivered: { name: 'delivered', tone: 'positive' },
+  overdue: { name: 'overdue', tone: 'attention' },
+  withdrawn: { name: 'withdrawn', tone: 'info' },
+} as const;
+
+function State({ dispute }: { dispute: DisputeDetails }) {
+  const { t, format } = useLanguage();
+  const { status, letter, bureau, deliveredOn, dueOn } = dispute;
   if (!letter) {
     return (
       <Notice tone="attention" title={t('letters.outdatedTitle')}>
@@ -67,11 +76,15 @@ function State({ dispute: { status, letter } }: { dispute: DisputeDetails }) {
     );
   }
   if (status === 'to-sign') return null;
-  const state = { 'out-of-date': 'outdated', signed: 'signed', withdrawn: 'withdrawn' } as const;
-  const tone = { 'out-of-date': 'attention', signed: 'positive', withdrawn: 'info' } as const;
+  const { name, tone } = states[status];
+  const values = {
+    bureau: bureauNames[bureau],
+    day: deliveredOn ? format.calendarDate(deliveredOn) : '',
+    dueOn: dueOn ? format.calendarDate(dueOn) : '',
+  };
   return (
-    <Notice live={false} tone={tone[status]} title={t(`letters.${state[status]}Title`)}>
-      {t(`letters.${state[status]}Text`)}
+    <Notice live={false} tone={tone} title={t(`letters.${name}Title`, values)}>
+      {t(`letters.${name}Text`, values)}
     </Notice>
   );
 }

@@ -7,6 +7,8 @@ const tones: Record<DisputeStatus, Tone> = {
   'to-sign': 'attention',
   'out-of-date': 'attention',
   signed: 'positive',
+  delivered: 'positive',
+  overdue: 'attention',
   withdrawn: 'neutral',
 };
 

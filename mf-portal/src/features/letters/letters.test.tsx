@@ -48,6 +48,8 @@ const letter = (changes: Partial<DisputeDetails> = {}): DisputeDetails => ({
   createdAt: '2026-11-29T10:00:00.000Z',
   isProposed: true,
   signedAt: null,
+  deliveredOn: null,
+  dueOn: null,
   items: [
     {
       finding: 'a1',
@@ -165,6 +167,16 @@ describe('a letter', () => {
   test.each([
     [{ status: 'out-of-date' }, 'This letter is out of date', true],
     [{ status: 'signed', signedAt: '2026-11-29T10:00:00.000Z' }, 'You signed this letter', false],
+    [
+      { status: 'delivered', deliveredOn: '2026-12-04', dueOn: '2027-01-03' },
+      'Experian received it on Dec 4, 2026',
+      false,
+    ],
+    [
+      { status: 'overdue', deliveredOn: '2026-12-04', dueOn: '2027-01-03' },
+      'The time of Experian is over',
+      false,
+    ],
     [{ status: 'withdrawn' }, 'This letter was withdrawn', false],
     [{ status: 'out-of-date', letter: null, items: [] }, 'This letter is out of date', false],
   ] as const)('of %j says so', async (changes, title, canBeSigned) => {

@@ -1,0 +1,52 @@
+import type { DisputeDetails, RecordDeliveryInput } from '@repo/contract/disputes';
+import { localDay } from '@repo/law/local-days.ts';
+import { lawNow } from '../../db/law-now.ts';
+import { recordAuditEvent } from '../../db/record-audit-event.ts';
+import { invalidField, notFound, refusedByLaw } from '../../errors.ts';
+import type { DataAccess } from '../../trpc/context.ts';
+import { lockUser } from '../../users/users.ts';
+import { requireClient } from '../clients/directory/open-client-file.ts';
+import { findDisputant, listSignedLetters, setDelivered } from './disputes.queries.ts';
+import { readDispute, requireDispute } from './read-dispute.ts';
+
+/**
+ * Records when a bureau received a signed letter, with the proof, which begins the periods of the law. Throws `not-found`, an
+ * issue of `deliveredOn`, and `conflict` for a letter that is unsigned, withdrawn or delivered.
+ */
+export function recordDelivery(
+  { db }: DataAccess,
+  adminId: string,
+  { disputeId, deliveredOn, evidence, isOfAnnualReport }: RecordDeliveryInput,
+): Promise<DisputeDetails> {
+  return db.transaction().execute(async (trx) => {
+    const clientId = await findDisputant(trx, disputeId);
+    if (!clientId) throw notFound('Dispute');
+    await lockUser(trx, clientId);
+    const client = await requireClient(trx, clientId);
+    const dispute = await requireDispute(trx, clientId, disputeId);
+    if (dispute.withdrawnAt !== null) throw refusedByLaw('dispute-withdrawn');
+    if (dispute.deliveredOn !== null) throw refusedByLaw('letter-delivered');
+    const signed = (await listSignedLetters(trx, clientId)).get(disputeId);
+    if (!signed) throw refusedByLaw('letter-unsigned');
+    if (deliveredOn < localDay(signed.signedAt, signed.zone)) {
+      throw invalidField('deliveredOn', 'delivered-before-signed');
+    }
+    if (deliveredOn > localDay(await lawNow(trx), dispute.zone)) {
+      throw invalidField('deliveredOn', 'date-in-future');
+    }
+    await setDelivered(trx, disputeId, {
+      deliveredOn,
+      evidence,
+      isOfAnnualReport,
+      recordedBy: adminId,
+    });
+    await recordAuditEvent(trx, {
+      actor: { type: 'user', userId: adminId },
+      action: 'dispute.delivered',
+      subject: `dispute/${disputeId}`,
+      clientId,
+      detail: { bureau: dispute.bureau, deliveredOn },
+    });
+    return readDispute(trx, client, disputeId);
+  });
+}
