@@ -100,7 +100,7 @@ const Group = styled.div`
     grid-template-columns: minmax(0, 1fr);
   }
   ${wide} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 4fr) 9.5rem auto;
+    grid-template-columns: 10rem minmax(0, 1fr) 10rem auto;
     align-items: start;
     > :nth-child(1),
     > :nth-child(2) {

@@ -126,7 +126,7 @@ const es: Translated<typeof en> = {
     refuse: 'Se rechazan',
   },
   days: 'Días para cancelar',
-  cancelWithin: 'Para cancelar',
+  cancelWithin: 'Plazo',
   daysShort_one: '{{count}} día',
   daysShort_other: '{{count}} días',
   daysCount_one: '{{count}} día hábil',
