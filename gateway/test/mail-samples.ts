@@ -32,6 +32,13 @@ const data: MailData = {
     bureau: 'experian',
     disputeId: '3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11',
   },
+  'letter-delivered': {
+    firstName: 'Ada',
+    bureau: 'experian',
+    disputeId: '3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11',
+    deliveredOn: '2026-12-08',
+    dueOn: '2027-01-07',
+  },
   'rights-signed': { firstName: 'Ada' },
   'contract-signed': {
     firstName: 'Ada',

@@ -109,6 +109,9 @@ export function disputableFindings(
   });
 }
 
+/** The page of the portal on which a client reads and signs a letter. */
+export const letterPath = (disputeId: string) => `/letters/${disputeId}`;
+
 export const byDispute = z.object({ disputeId: entityId });
 
 /** `isOfAnnualReport`: the disputed report came from annualcreditreport.com, which gives the bureau 45 days. */

@@ -32,6 +32,11 @@ export const systemNotification = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('contract-offered'), data: z.object({}) }),
   z.object({ kind: z.literal('letter-proposed'), data: z.object({ bureau: z.enum(bureaus) }) }),
+  /** `dueOn`: last day of the bureau's time to answer. */
+  z.object({
+    kind: z.literal('letter-delivered'),
+    data: z.object({ bureau: z.enum(bureaus), deliveredOn: calendarDate, dueOn: calendarDate }),
+  }),
   z.object({ kind: z.literal('funding-decided'), data: fundingDecision }),
   /** `isOwn`: the client imported it, and has seen it while it was being checked. */
   z.object({

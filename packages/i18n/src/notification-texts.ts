@@ -100,6 +100,23 @@ export function systemNotificationTexts(
         message: [own(translate(language, 'letter-proposed.text'))],
       };
     }
+    case 'letter-delivered': {
+      const { deliveredOn, dueOn } = system.data;
+      const bureau = bureauNames[system.data.bureau];
+      const date = formattersOf(language).calendarDate;
+      return {
+        title: own(translate(language, 'letter-delivered.title', { bureau })),
+        message: [
+          own(
+            translate(language, 'letter-delivered.text', {
+              bureau,
+              day: date(deliveredOn),
+              dueOn: date(dueOn),
+            }),
+          ),
+        ],
+      };
+    }
     case 'correction-decided': {
       const { fields, approved, note } = system.data;
       const what = translate(

@@ -38,6 +38,10 @@ export const en = {
     title: 'A letter to {{bureau}} waits for your signature',
     text: 'Read it in your portal. It is sent only if you confirm and sign it.',
   },
+  'letter-delivered': {
+    title: '{{bureau}} received your letter',
+    text: 'It arrived on {{day}}. {{bureau}} has until {{dueOn}} to finish, and writes the result to your address.',
+  },
   'correction-decided': {
     'date-of-birth': 'birth date',
     ssn: 'Social Security number',
@@ -87,6 +91,10 @@ export const es: Translated<typeof en> = {
   'letter-proposed': {
     title: 'Una carta a {{bureau}} espera su firma',
     text: 'Léala en su portal. Solo se envía si usted la confirma y la firma.',
+  },
+  'letter-delivered': {
+    title: '{{bureau}} recibió su carta',
+    text: 'Llegó el {{day}}. {{bureau}} tiene hasta el {{dueOn}} para terminar, y escribe el resultado a su dirección.',
   },
   'correction-decided': {
     'date-of-birth': 'fecha de nacimiento',

@@ -1,5 +1,5 @@
 import type { Bureau } from '@repo/contract/credit-reports';
-import type { CreateDisputeInput, DisputeDetails } from '@repo/contract/disputes';
+import { letterPath, type CreateDisputeInput, type DisputeDetails } from '@repo/contract/disputes';
 import type { IssueCode } from '@repo/contract/issues';
 import { isAnswered, type AnsweredFinding } from '@repo/contract/report-findings';
 import type { CurrentUser } from '@repo/contract/users';
@@ -63,7 +63,7 @@ export function createDispute(
       await addNotification(trx, {
         userId: client.id,
         type: 'general',
-        actionUrl: '/letters',
+        actionUrl: letterPath(id),
         content: { kind: 'letter-proposed', data: { bureau } },
         language: client.language,
       });

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import type { DisputeDetails, DisputeSummary } from '@repo/contract/disputes';
+import { letterPath, type DisputeDetails, type DisputeSummary } from '@repo/contract/disputes';
+import { formattersOf } from '@repo/i18n/formatters.ts';
 import { receiptOf } from '@repo/law/business-days.ts';
 import { addDays } from '@repo/law/days.ts';
 import { readPdfTexts } from '@repo/reports/test/read-pdf-texts.ts';
@@ -11,7 +12,7 @@ import {
 } from '../../../test/disputes.ts';
 import { drawSignature } from '../../../test/draw-signature.ts';
 import { expectRefused } from '../../../test/expect-response.ts';
-import { SSN } from '../../../test/factories.ts';
+import { createNotification, SSN } from '../../../test/factories.ts';
 import { setLawTime } from '../../../test/law-time.ts';
 import { runJobs } from '../../../test/run-jobs.ts';
 import { importConfirmed } from '../../../test/saved-reports.ts';
@@ -133,6 +134,8 @@ describe('signing', () => {
     const client = await createDisputingClient(gateway);
     const { body: prepared } = await prepare(client);
     await sign(client, prepared);
+    const path = `/api/disputes/${prepared.id}/letter`;
+    const { pdf: signed } = await downloadPdf(client.http, path);
     await answerRising(client.http, { isYours: 'no', wasPaid: null });
     const changed = await read(client, prepared.id);
     expect(changed).toMatchObject({
@@ -140,6 +143,7 @@ describe('signing', () => {
       items: [{ statement: 'This account is not mine.' }],
     });
     expect(changed.letter.text).toContain('This account is not mine.');
+    expect((await downloadPdf(client.http, path)).pdf.equals(signed)).toBe(true);
     expect(await sign(client, prepared)).toMatchObject({
       status: 409,
       body: { rule: '15 USC 1681i(a)(1)(A)', issues: [{ code: 'letter-changed' }] },
@@ -176,13 +180,22 @@ describe('an admin', () => {
     expect(await news()).toContainEqual(
       expect.objectContaining({
         title: 'A letter to Experian waits for your signature',
-        actionUrl: '/letters',
+        actionUrl: letterPath(body.id),
         read: false,
       }),
     );
+    const another = letterPath('3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11');
+    await createNotification(gateway.db, client.id, {
+      kind: 'letter-proposed',
+      data: JSON.stringify({ bureau: 'equifax' }),
+      actionUrl: another,
+    });
     expect((await sign(client, body)).body).toMatchObject({ status: 'signed' });
-    expect(await news()).not.toContainEqual(
-      expect.objectContaining({ actionUrl: '/letters', read: false }),
+    expect(await news()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ actionUrl: letterPath(body.id), read: true }),
+        expect.objectContaining({ actionUrl: another, read: false }),
+      ]),
     );
     const { pdf } = await downloadPdf(admin.http, `${path}/${body.id}/letter`);
     expect((await readPdfTexts(pdf)).map(({ text }) => text)).toContain('Signature of Ada Marsh');
@@ -235,6 +248,19 @@ describe('the delivery of a letter', () => {
           { rule: 'fcra.results_latest' },
         ],
       },
+    });
+    const { body: news } = await client.http.get('/api/notifications');
+    expect(news).toContainEqual(
+      expect.objectContaining({
+        title: 'Experian received your letter',
+        message: expect.stringContaining(formattersOf('en').calendarDate(response.body.dueOn!)),
+        actionUrl: letterPath(id),
+        read: false,
+      }),
+    );
+    await runJobs(gateway);
+    expect(gateway.sentMails.filter(({ to }) => to.address === client.email).at(-1)).toMatchObject({
+      subject: 'Experian received your letter',
     });
     await answerRising(client.http, { isYours: 'no', wasPaid: null });
     expect(await read(client, id)).toMatchObject({ status: 'delivered' });

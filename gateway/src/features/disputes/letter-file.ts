@@ -7,19 +7,20 @@ import { findSignedLetter } from './disputes.queries.ts';
 import { createLetterPdf } from './files/create-letter-pdf.ts';
 import { readDispute } from './read-dispute.ts';
 
-/** The letter of a dispute as a PDF: as signed, or as it would be signed today. Throws `not-found`, and `conflict` where nothing is left to dispute. */
+/**
+ * The letter of a dispute as a PDF: as it was last signed, also when it is out of date, or as it would be signed today. Throws
+ * `not-found`, and `conflict` where it is unsigned and nothing is left to dispute.
+ */
 export async function letterFileOf(db: Db, client: CurrentUser, disputeId: string) {
-  const { status, letter } = await readDispute(db, client, disputeId);
-  const isOpen = status === 'to-sign' || status === 'out-of-date';
-  const signed = isOpen ? null : await findSignedLetter(db, client.id, disputeId);
+  const { letter } = await readDispute(db, client, disputeId);
+  const signed = await findSignedLetter(db, client.id, disputeId);
+  if (signed) return { name: 'letter', pdf: signed.file };
   if (!letter) throw refusedByLaw('dispute-finding-gone');
-  const pdf =
-    signed?.file ??
-    (await createLetterPdf({
-      text: letter,
-      signed: null,
-      name: displayName(client),
-      preparedAt: await lawNow(db),
-    }));
+  const pdf = await createLetterPdf({
+    text: letter,
+    signed: null,
+    name: displayName(client),
+    preparedAt: await lawNow(db),
+  });
   return { name: 'letter', pdf };
 }

@@ -1,20 +1,22 @@
-import type { DisputeDetails, RecordDeliveryInput } from '@repo/contract/disputes';
+import { letterPath, type DisputeDetails, type RecordDeliveryInput } from '@repo/contract/disputes';
 import { localDay } from '@repo/law/local-days.ts';
 import { lawNow } from '../../db/law-now.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { invalidField, notFound, refusedByLaw } from '../../errors.ts';
 import type { DataAccess } from '../../trpc/context.ts';
+import { mailUser } from '../../mail/queue-mail.ts';
 import { lockUser } from '../../users/users.ts';
+import { addNotification } from '../notifications/add-notification.ts';
 import { requireClient } from '../clients/directory/open-client-file.ts';
 import { findDisputant, listSignedLetters, setDelivered } from './disputes.queries.ts';
 import { readDispute, requireDispute } from './read-dispute.ts';
 
 /**
- * Records when a bureau received a signed letter, with the proof, which begins the periods of the law. Throws `not-found`, an
+ * Records when a bureau received a signed letter, with the proof, which begins the periods of the law, and tells the client. Throws `not-found`, an
  * issue of `deliveredOn`, and `conflict` for a letter that is unsigned, withdrawn or delivered.
  */
 export function recordDelivery(
-  { db }: DataAccess,
+  { db, encryption }: DataAccess,
   adminId: string,
   { disputeId, deliveredOn, evidence, isOfAnnualReport }: RecordDeliveryInput,
 ): Promise<DisputeDetails> {
@@ -47,6 +49,20 @@ export function recordDelivery(
       clientId,
       detail: { bureau: dispute.bureau, deliveredOn },
     });
-    return readDispute(trx, client, disputeId);
+    const delivered = await readDispute(trx, client, disputeId);
+    const data = { bureau: dispute.bureau, deliveredOn, dueOn: delivered.dueOn! };
+    await addNotification(trx, {
+      userId: clientId,
+      type: 'general',
+      actionUrl: letterPath(disputeId),
+      content: { kind: 'letter-delivered', data },
+      language: client.language,
+    });
+    await mailUser(trx, encryption, client, {
+      template: 'letter-delivered',
+      cause: `letter-delivered:${disputeId}`,
+      data: { ...data, disputeId },
+    });
+    return delivered;
   });
 }

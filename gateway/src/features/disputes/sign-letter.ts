@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { citations } from '@repo/contract/citations';
 import { displayName } from '@repo/contract/display-name';
-import type { DisputeDetails, SignLetterInput } from '@repo/contract/disputes';
+import { letterPath, type DisputeDetails, type SignLetterInput } from '@repo/contract/disputes';
 import { recordOwnAction } from '../../db/record-audit-event.ts';
 import { lawNow } from '../../db/law-now.ts';
 import { refusedByLaw } from '../../errors.ts';
@@ -62,7 +62,7 @@ export async function signLetter(
       record,
       file,
     });
-    await settleNotifications(trx, user.id, 'letter-proposed');
+    await settleNotifications(trx, user.id, 'letter-proposed', letterPath(dispute.id));
     await recordOwnAction(trx, user.id, 'dispute.letter-signed', {
       subject: `dispute/${dispute.id}`,
       detail: {

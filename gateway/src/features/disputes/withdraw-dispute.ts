@@ -1,7 +1,9 @@
+import { letterPath } from '@repo/contract/disputes';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { refusedByLaw } from '../../errors.ts';
 import type { DataAccess } from '../../trpc/context.ts';
 import { lockUser } from '../../users/users.ts';
+import { settleNotifications } from '../notifications/settle-notifications.ts';
 import { setWithdrawn } from './disputes.queries.ts';
 import { requireDispute } from './read-dispute.ts';
 
@@ -23,6 +25,7 @@ export function withdrawDispute(
     if (dispute.withdrawnAt !== null) throw refusedByLaw('dispute-withdrawn');
     if (dispute.deliveredOn !== null) throw refusedByLaw('letter-delivered');
     await setWithdrawn(trx, dispute.id);
+    await settleNotifications(trx, clientId, 'letter-proposed', letterPath(dispute.id));
     await recordAuditEvent(trx, {
       actor: { type: 'user', userId },
       action: 'dispute.withdrawn',

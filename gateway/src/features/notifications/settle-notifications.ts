@@ -2,13 +2,15 @@ import type { SystemNotification } from '@repo/contract/system-notifications';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/database.ts';
 
-/** Marks a client's notifications of a kind as read, in the transaction that settles their cause. */
+/** Marks a client's notifications of a kind, or those of one page, as read, in the transaction that settles their cause. */
 export async function settleNotifications(
   trx: Trx,
   userId: string,
   kind: SystemNotification['kind'],
+  actionUrl: string | null = null,
 ): Promise<void> {
   await sql`
     update notification set read_at = now()
-    where user_id = ${userId} and kind = ${kind} and read_at is null`.execute(trx);
+    where user_id = ${userId} and kind = ${kind} and read_at is null
+      and (${actionUrl}::text is null or action_url = ${actionUrl})`.execute(trx);
 }

@@ -1,4 +1,5 @@
 import { bureauNames } from '@repo/contract/credit-reports';
+import { letterPath } from '@repo/contract/disputes';
 import type { Language } from '@repo/contract/languages';
 import { formattersOf } from '@repo/i18n/formatters.ts';
 import type { ContractEnding, MailBlock, MailWriters } from './mail.ts';
@@ -28,7 +29,7 @@ export const contractMails = {
   },
   'letter-proposed': ({ bureau, disputeId }, { language, link }) => {
     const name = bureauNames[bureau];
-    const url = link(`/letters/${disputeId}`);
+    const url = link(letterPath(disputeId));
     return language === 'es'
       ? {
           subject: `Una carta a ${name} espera su firma`,
@@ -44,6 +45,28 @@ export const contractMails = {
             `We prepared a letter to ${name} from what you answered about your report. Take your time to read it.`,
             'You do not have to sign it. It is sent only if you confirm each sentence and sign it.',
             { button: { label: 'Read the letter', url } },
+          ],
+        };
+  },
+  'letter-delivered': ({ bureau, disputeId, deliveredOn, dueOn }, { language, link }) => {
+    const name = bureauNames[bureau];
+    const date = formattersOf(language).calendarDate;
+    const url = link(letterPath(disputeId));
+    return language === 'es'
+      ? {
+          subject: `${name} recibió su carta`,
+          blocks: [
+            `Su carta llegó el ${date(deliveredOn)}. ${name} tiene hasta el ${date(dueOn)} para terminar, y escribe el resultado a su dirección.`,
+            'El silencio no elimina nada. Si le llega una respuesta por correo, envíenos una foto de ella.',
+            { button: { label: 'Ver la carta', url } },
+          ],
+        }
+      : {
+          subject: `${name} received your letter`,
+          blocks: [
+            `Your letter arrived on ${date(deliveredOn)}. ${name} has until ${date(dueOn)} to finish, and writes the result to your address.`,
+            'Silence deletes nothing. If an answer reaches you by mail, send us a photo of it.',
+            { button: { label: 'See the letter', url } },
           ],
         };
   },

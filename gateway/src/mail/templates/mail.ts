@@ -60,12 +60,21 @@ export interface MailData {
   'data-deleted': Named & { keptUntil: string | null };
   'contract-offered': Named;
   'letter-proposed': Named & { bureau: Bureau; disputeId: string };
+  'letter-delivered': Named & LetterDelivery;
   'rights-signed': Named;
   'contract-copies': Named & { contractId: string; signedOn: string };
   'contract-signed': Named & { contractId: string; cancelDueOn: string };
   'contract-ended': Named & ContractEnding;
   'build-fails': Named & FailingBuild;
   'build-taken-back': Named & FailingBuild;
+}
+
+interface LetterDelivery {
+  bureau: Bureau;
+  disputeId: string;
+  deliveredOn: string;
+  /** Last day of the bureau's time to answer. */
+  dueOn: string;
 }
 
 export type MailTemplate = keyof MailData;

@@ -44,13 +44,17 @@ const isOpen = ({ status }: DisputeDetails) => status === 'to-sign' || status ==
 function Letter({ dispute }: { dispute: DisputeDetails }) {
   const { t } = useLanguage();
   const { clientView } = useShell();
-  const { id, status, letter, deliveredOn } = dispute;
+  const { id, status, letter, signedAt, deliveredOn } = dispute;
   return (
     <>
       <State dispute={dispute} />
       {letter && (isOpen(dispute) ? <Unsigned dispute={dispute} /> : <Signed letter={letter} />)}
       <Stack gap={2} align="start">
-        {letter && <PdfLink file={`disputes/${id}/letter`}>{t('letters.file')}</PdfLink>}
+        {(letter || signedAt) && (
+          <PdfLink file={`disputes/${id}/letter`}>
+            {t(signedAt ? 'letters.signedFile' : 'letters.file')}
+          </PdfLink>
+        )}
         {status !== 'withdrawn' && !deliveredOn && !clientView && <WithdrawButton disputeId={id} />}
       </Stack>
     </>

@@ -1,5 +1,6 @@
 import { api } from '@repo/api-client/api.ts';
-import type { DisputeSummary } from '@repo/contract/disputes';
+import { letterPath, type DisputeSummary } from '@repo/contract/disputes';
+import type { ContractStep, CurrentContract } from '@repo/contract/contracts';
 import { bureauNames } from '@repo/contract/credit-reports';
 import { ButtonLink, TextLink } from '@repo/screens/links.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
@@ -8,6 +9,8 @@ import { Card, SectionCard } from '@repo/ui/card.tsx';
 import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { SoftText, Text } from '@repo/ui/text.tsx';
+import { isStateClosed } from '../agreement/agreement-card.tsx';
+import { signedDays } from '../agreement/signed-days.ts';
 import { LetterStatus } from './letter-status.tsx';
 import { PrepareLetters } from './prepare-letters.tsx';
 import { useLanguage } from './letters.messages.ts';
@@ -46,19 +49,37 @@ function Prepare({ letters }: LettersProps) {
   const current = api.contracts.current.useQuery();
   return (
     <Loaded query={current} errorTitle={t('letters.error')} skeleton={null}>
-      {({ step }) =>
-        step === 'in-force' ? (
+      {(contract) =>
+        contract.step === 'in-force' ? (
           <PrepareLetters letters={letters} />
         ) : (
-          <SectionCard title={t('letters.notYetTitle')} gap={2}>
-            <Text measure>{t('letters.notYetText')}</Text>
-            <div>
-              <ButtonLink href="/agreement">{t('letters.agreement')}</ButtonLink>
-            </div>
-          </SectionCard>
+          <NoContract current={contract} />
         )
       }
     </Loaded>
+  );
+}
+
+const ended = new Set<ContractStep>(['cancelled', 'stopped', 'completed']);
+
+function NoContract({ current }: { current: CurrentContract }) {
+  const { t, format } = useLanguage();
+  const isClosed = isStateClosed(current) || ended.has(current.step);
+  const days = current.step === 'waiting' && current.contract && signedDays(current.contract);
+  return (
+    <SectionCard title={t(isClosed ? 'letters.noContractTitle' : 'letters.notYetTitle')} gap={2}>
+      <Text measure>{t(isClosed ? 'letters.noContractText' : 'letters.notYetText')}</Text>
+      {days && (
+        <Text measure>
+          {t('letters.mayStartOn', { day: format.calendarDate(days.mayStartOn) })}
+        </Text>
+      )}
+      <div>
+        <ButtonLink href="/agreement">
+          {t(isClosed ? 'letters.reason' : 'letters.agreement')}
+        </ButtonLink>
+      </div>
+    </SectionCard>
   );
 }
 
@@ -68,10 +89,10 @@ function Letters({ letters }: LettersProps) {
     <SectionCard title={t('letters.listTitle')} gap={2}>
       {letters.length === 0 && <Text tone="soft">{t('letters.empty')}</Text>}
       <Stack as="ul" role="list" gap={2}>
-        {letters.map(({ id, bureau, status, createdAt, signedAt, isProposed, items }) => (
+        {letters.map(({ id, bureau, status, createdAt, signedAt, dueOn, isProposed, items }) => (
           <li key={id}>
             <Stack gap={0.5} align="start">
-              <TextLink href={`/letters/${id}`}>
+              <TextLink href={letterPath(id)}>
                 {t('letters.to', { bureau: bureauNames[bureau] })}
               </TextLink>
               <LetterStatus status={status} />
@@ -84,6 +105,7 @@ function Letters({ letters }: LettersProps) {
                   signedAt
                     ? t('letters.signedOn', { date: format.date(signedAt) })
                     : t('letters.prepared', { date: format.date(createdAt) }),
+                  dueOn && t('letters.dueOn', { date: format.calendarDate(dueOn) }),
                   isProposed && t('letters.proposed'),
                 ]
                   .filter(Boolean)

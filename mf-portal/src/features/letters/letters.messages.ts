@@ -7,11 +7,17 @@ const en = {
   notYetTitle: 'Letters Come After Your Contract',
   notYetText:
     'We may prepare letters only under a signed contract, once the time to cancel is over. You may write to a credit bureau yourself at any time, at no cost.',
+  mayStartOn: 'Under your contract this may begin on {{day}}.',
+  noContractTitle: 'No Letters from Us',
+  noContractText:
+    'We prepare letters only under a contract in force, and there is none. You may write to a credit bureau yourself at any time, at no cost.',
   agreement: 'Go to your contract',
+  reason: 'See why',
   prepareTitle: 'Prepare a Letter',
   prepareText:
     'Choose what is wrong, at one bureau. These are the findings whose questions you answered.',
   nothing: 'There is nothing to write about now. Answer the questions about your report first.',
+  nothingLeft: 'There is nothing more to write about now. A newer report may change that.',
   findings: 'See what we found',
   choose: 'Choose at least one',
   prepare: 'Prepare the letter to {{bureau}}',
@@ -22,6 +28,7 @@ const en = {
   about: 'About {{creditors}}',
   prepared: 'Prepared {{date}}',
   signedOn: 'Signed {{date}}',
+  dueOn: 'The bureau has until {{date}}',
   status: {
     'to-sign': 'Waits for your signature',
     'out-of-date': 'Out of date',
@@ -37,7 +44,7 @@ const en = {
   waiting: 'Read it to its end. You do not have to sign it.',
   outdatedTitle: 'This letter is out of date',
   outdatedText:
-    'A newer report or another answer changed what it says. Read it again and sign it, or withdraw it.',
+    'A newer report or another answer changed what it would say today. Read it again and sign it, or withdraw it.',
   gone: 'Your latest report no longer shows what this letter is about, so there is nothing left to sign.',
   signedTitle: 'You signed this letter',
   signedText: 'It is kept as you signed it. You see here when the bureau has received it.',
@@ -56,6 +63,7 @@ const en = {
   signFailed: 'The letter was not signed',
   signed: 'Letter signed',
   file: 'The letter (PDF)',
+  signedFile: 'The letter as you signed it (PDF)',
   withdraw: 'Withdraw the letter…',
   withdrawTitle: 'Withdraw the letter?',
   withdrawQuestion: 'It is not sent. You can prepare another one later.',
@@ -72,11 +80,17 @@ const es: Translated<typeof en> = {
   notYetTitle: 'Las cartas vienen después de su contrato',
   notYetText:
     'Solo podemos preparar cartas con un contrato firmado y después del plazo para cancelar. Usted puede escribir a un buró por su cuenta en cualquier momento, sin costo.',
+  mayStartOn: 'Según su contrato, esto puede empezar el {{day}}.',
+  noContractTitle: 'No preparamos cartas',
+  noContractText:
+    'Solo preparamos cartas con un contrato vigente, y no lo hay. Usted puede escribir a un buró por su cuenta en cualquier momento, sin costo.',
   agreement: 'Ir a su contrato',
+  reason: 'Ver por qué',
   prepareTitle: 'Preparar una carta',
   prepareText:
     'Elija lo que está mal, en un solo buró. Estos son los hallazgos cuyas preguntas ya respondió.',
   nothing: 'Por ahora no hay nada que escribir. Primero responda las preguntas sobre su informe.',
+  nothingLeft: 'Por ahora no hay nada más que escribir. Un informe más nuevo puede cambiarlo.',
   findings: 'Ver lo que encontramos',
   choose: 'Elija por lo menos uno',
   prepare: 'Preparar la carta a {{bureau}}',
@@ -87,6 +101,7 @@ const es: Translated<typeof en> = {
   about: 'Sobre {{creditors}}',
   prepared: 'Preparada el {{date}}',
   signedOn: 'Firmada el {{date}}',
+  dueOn: 'El buró tiene hasta el {{date}}',
   status: {
     'to-sign': 'Espera su firma',
     'out-of-date': 'Ya no vale',
@@ -102,7 +117,7 @@ const es: Translated<typeof en> = {
   waiting: 'Léala hasta el final. No tiene que firmarla.',
   outdatedTitle: 'Esta carta ya no vale',
   outdatedText:
-    'Un informe más nuevo u otra respuesta cambió lo que dice. Léala de nuevo y fírmela, o retírela.',
+    'Un informe más nuevo u otra respuesta cambió lo que diría hoy. Léala de nuevo y fírmela, o retírela.',
   gone: 'Su último informe ya no muestra de lo que trata esta carta, así que no queda nada que firmar.',
   signedTitle: 'Usted firmó esta carta',
   signedText: 'Se guarda tal como la firmó. Aquí verá cuándo la recibió el buró.',
@@ -121,6 +136,7 @@ const es: Translated<typeof en> = {
   signFailed: 'No se firmó la carta',
   signed: 'Carta firmada',
   file: 'La carta (PDF)',
+  signedFile: 'La carta como usted la firmó (PDF)',
   withdraw: 'Retirar la carta…',
   withdrawTitle: '¿Retirar la carta?',
   withdrawQuestion: 'No se envía. Más adelante puede preparar otra.',

@@ -109,6 +109,26 @@ describe('letters', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
+  test.each([
+    ['state', { state: 'GA' }],
+    ['stopped', {}],
+  ] as const)('are none of ours at the step %s', async (step, changes) => {
+    openList({ 'contracts.current': () => currentContract({ step, ...changes }) });
+    expect(await screen.findByText('No Letters from Us')).toBeVisible();
+    expect(screen.queryByText('Letters Come After Your Contract')).toBeNull();
+  });
+
+  test.each([
+    [yes, 'There is nothing more to write about now. A newer report may change that.'],
+    [null, /Answer the questions about your report first/],
+  ])('with the answer %j have nothing to be about', async (answer, text) => {
+    openList({
+      'disputes.list': () => [letter()],
+      'reports.findings': () => ({ ...findings, findings: [finding('a1', ['experian'], answer)] }),
+    });
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
   test('that exist are listed, and what they are about is not offered again', async () => {
     openList({ 'disputes.list': () => [letter()] });
     expect(await screen.findByRole('link', { name: 'Letter to Experian' })).toHaveAttribute(
@@ -184,6 +204,13 @@ describe('a letter', () => {
     expect(await screen.findByText(title)).toBeVisible();
     const sign = screen.queryByRole('button', { name: 'Sign this letter' });
     expect(sign !== null).toBe(canBeSigned);
+  });
+
+  test('of an older text keeps the file that was signed', async () => {
+    openLetter(letter({ status: 'out-of-date', signedAt: '2026-11-29T10:00:00.000Z' }));
+    expect(
+      await screen.findByRole('link', { name: 'The letter as you signed it (PDF)' }),
+    ).toBeVisible();
   });
 
   test('is withdrawn after a question', async () => {

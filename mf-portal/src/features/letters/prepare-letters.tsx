@@ -1,7 +1,7 @@
 import { api } from '@repo/api-client/api.ts';
 import { bureauNames, type Bureau } from '@repo/contract/credit-reports';
-import { disputableFindings, type DisputeSummary } from '@repo/contract/disputes';
-import type { AnsweredFinding } from '@repo/contract/report-findings';
+import { disputableFindings, letterPath, type DisputeSummary } from '@repo/contract/disputes';
+import { isAnswered, type AnsweredFinding } from '@repo/contract/report-findings';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { findingTexts } from '@repo/i18n/finding-text.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
@@ -49,7 +49,9 @@ function Bureaus({
   if (offered.length === 0) {
     return (
       <Stack gap={1} align="start">
-        <Text measure>{t('letters.nothing')}</Text>
+        <Text measure>
+          {t(findings.every(isAnswered) ? 'letters.nothingLeft' : 'letters.nothing')}
+        </Text>
         <TextLink href="/credit-report/findings">{t('letters.findings')}</TextLink>
       </Stack>
     );
@@ -80,7 +82,7 @@ function PrepareLetter({ bureau, findings }: PrepareLetterProps) {
     try {
       const { id } = await mutateAsync({ bureau, kind: 'dispute', findings: [...chosen] });
       await disputes.invalidate();
-      navigation.navigate(`/letters/${id}`);
+      navigation.navigate(letterPath(id));
     } catch (error) {
       failureToast(t('letters.prepareFailed'), error);
     }
