@@ -70,3 +70,25 @@ describe('the thing sold', () => {
     'Eliminación de una cuenta del informe de un buró',
   ])('%s is', (description) => expect(codesOf(description)).toEqual([]));
 });
+
+describe('a service that removes accurate information', () => {
+  test.each([
+    'Remove all accurate late payments from Harbor Bank',
+    'Deletion of accurate, negative items',
+    'Erasing any truthful information',
+    'Clear your valid collections',
+    'All accurate items removed',
+    'Valid debts of yours deleted',
+    'Eliminar todos los pagos atrasados exactos',
+    'Eliminación de información verdadera',
+  ])('is refused: %s', (description) => expect(codesOf(description)).toEqual(['service-untrue']));
+
+  test.each([
+    'Deletion of one inaccurate account',
+    'Deletion of an account that is not accurate',
+    'Removal of a debt that isn’t valid',
+    'Deletion of a balance if accurate records are missing',
+    'Eliminación de una cuenta inexacta',
+    'Eliminación de datos que no son exactos',
+  ])('is not %s', (description) => expect(codesOf(description)).toEqual([]));
+});

@@ -49,9 +49,9 @@ const openEnded =
 /** Clauses that waive, shorten or forbid what the law gives (15 USC 1679f). */
 const waiver =
   /\bwaive|\brenounce|\bforfeit|\bexclusive(?:ly)?\b|\bonly (?:we|the firm|the company) (?:may|can)\b|\brenuncia|\bexclusiv[ao]/i;
-/** Results that nobody can promise (15 USC 1679b(a)(3)). */
+/** Results that nobody can promise, among them that accurate information is removed (15 USC 1679b(a)(3)). */
 const untrue =
-  /\bguarantee|\bgarantiza|\bnew credit (?:identity|file)\b|\bCPN\b|\baccurate (?:items?|information) (?:removed|deleted)/i;
+  /\bguarantee|\bgarantiza|\bnew credit (?:identity|file)\b|\bCPN\b|\b(?:remov|delet|eras|clear)\w*(?:\s+(?!not\b|\S+n['’]t\b|if\b|so\b|until\b)\S+){0,4}\s+(?:accurate|truthful|valid)\b|(?<!(?:\bnot|n['’]t)\s)\b(?:accurate|truthful|valid)(?:\s+\S+){1,4}\s+(?:removed|deleted|erased|removal|deletion)\b|\b(?:elimin|borra|quita)\p{L}*(?:\s+(?!no\b|si\b|hasta\b)\S+){0,5}\s+(?:exact[oa]s?|correct[oa]s?|verdader[oa]s?|veraz|veraces)(?!\p{L})/iu;
 
 const without = (pattern: RegExp, code: Parameters<typeof issueCode>[0]) =>
   z.refine<string>((text) => !pattern.test(text), issueCode(code));
