@@ -30,7 +30,7 @@ const texts = {
     unconfirmed: 'Confirm each statement of the letter, or leave the item out',
     sign: 'Sign this letter',
     signed: 'You signed this letter',
-    file: 'The letter (PDF)',
+    file: 'The letter as you signed it (PDF)',
     outdated: 'This letter is out of date',
   },
   es: {
@@ -41,7 +41,7 @@ const texts = {
     unconfirmed: 'Confirme cada declaración de la carta o quite ese registro',
     sign: 'Firmar esta carta',
     signed: 'Usted firmó esta carta',
-    file: 'La carta (PDF)',
+    file: 'La carta como usted la firmó (PDF)',
     outdated: 'Esta carta ya no vale',
   },
 };
