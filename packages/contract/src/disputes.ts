@@ -36,7 +36,7 @@ const disclosureClaim = /\b(?:section|sec\.?|§|secci[óo]n)\s*609\b|\b609 lette
 const without = (pattern: RegExp, code: Parameters<typeof issueCode>[0]) =>
   z.refine<string>((text) => !pattern.test(text), issueCode(code));
 
-/** The client's own words about an item, which stand in the letter as they are. */
+/** The client's own words about an item, quoted unchanged in the letter. */
 export const ownStatement = requiredText('required', MAX_STATEMENT, 3).check(
   without(otherIdentity, 'other-identity'),
   without(disclosureClaim, 'disclosure-is-no-removal'),

@@ -12,7 +12,7 @@ import { findDisputant, listSignedLetters, setDelivered } from './disputes.queri
 import { readDispute, requireDispute } from './read-dispute.ts';
 
 /**
- * Records when a bureau received a signed letter, with the proof, which begins the periods of the law, and tells the client. Throws `not-found`, an
+ * Records when a bureau received a signed letter, with the proof, and notifies the client. Statutory periods run from that day. Throws `not-found`, an
  * issue of `deliveredOn`, and `conflict` for a letter that is unsigned, withdrawn or delivered.
  */
 export function recordDelivery(

@@ -142,7 +142,7 @@ describe('a posted notice', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('a notice that was posted too late is refused with the law, which is said once', async () => {
+  test('a notice posted too late is refused, and the citation is shown once', async () => {
     const { user, shell } = await record({
       api: {
         'clientContracts.recordCancellation': () => {

@@ -69,7 +69,7 @@ export function NoticeDialog(props: NoticeDialogProps) {
   );
 }
 
-/** The effect of the postmark, until the server decides; its refusal stands at the field. */
+/** Previews the effect of the postmark. The server decides, and its refusal is shown at the field. */
 function Effect({ control, lastDay }: { control: Control<Values>; lastDay: string | null }) {
   const { t, format } = useLanguage();
   const sentOn = useWatch({ control, name: 'sentOn' });

@@ -71,7 +71,7 @@ test('a letter is proposed of all answered findings at a bureau without one', as
   ]);
 });
 
-test('the law that forbids a letter is said', async () => {
+test('a refused letter shows the citation', async () => {
   const { user, shell } = open([], {
     api: {
       'clientDisputes.propose': () => {

@@ -214,7 +214,7 @@ test('the client’s view follows what they discard, and what an admin confirms 
   expect((await client.findings()).changes.map(({ kind }) => kind)).toEqual(['new', 'new']);
 });
 
-test('a client is told that the report that they imported counts', async () => {
+test('a client is notified when their imported report is confirmed', async () => {
   const client = await newClient();
   const day = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
   const { id } = await client.submit(savedReport({ date: day, accounts: [harbor] }));

@@ -28,7 +28,7 @@ interface LetterMessages {
   translationNote: string | null;
 }
 
-/** The English letter is what the client signs and what is mailed. The Spanish one stands beside it. */
+/** The client signs the English letter, and it is mailed. The Spanish one is a translation to read. */
 export const letterMessages: Record<Language, LetterMessages> = {
   en: {
     subject: 'Dispute of Information in My Credit File',

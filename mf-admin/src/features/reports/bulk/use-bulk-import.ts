@@ -181,7 +181,7 @@ const clientIssue = (error: unknown) =>
 
 export const needsClient = (error: unknown) => clientIssue(error) !== undefined;
 
-/** Returns the name that stands in a file whose client is not known. */
+/** Returns the name in a file that matches no client. */
 export const reportedName = (error: unknown) => clientIssue(error)?.by;
 
 /** Returns the clients of whom a refused file may be. */
