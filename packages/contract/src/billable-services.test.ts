@@ -61,6 +61,7 @@ describe('the thing sold', () => {
     'Deletion of one inaccurate account from the report of one credit bureau',
     'Dispute with Experian: Harbor Bank',
     'Dispute with Experian: Credit Analysis & Audit Letters, Inc.',
+    'Dispute with Experian: Guaranteed Rate',
     'Dispute of a late fee with Equifax',
     'Dispute of the balance and the late fee with Equifax',
     'Dispute of an account, sent by letter to Experian',

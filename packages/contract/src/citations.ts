@@ -28,6 +28,7 @@ export const citations: { readonly [Code in IssueCode]?: string } = {
   'service-not-billable': '15 USC 1679b(b)',
   'service-required': '15 USC 1679d(b)(1)',
   'service-price-required': '15 USC 1679d(b)(1)',
+  'service-repeated': '15 USC 1679b(b)',
   'price-open-ended': '15 USC 1679d(b)(1)',
   'other-payment-incomplete': '15 USC 1679d(b)(1)',
   'completion-date-required': '15 USC 1679d(b)(2)',

@@ -51,7 +51,7 @@ const waiver =
   /\bwaive|\brenounce|\bforfeit|\bexclusive(?:ly)?\b|\bonly (?:we|the firm|the company) (?:may|can)\b|\brenuncia|\bexclusiv[ao]/i;
 /** Results that nobody can promise, among them that accurate information is removed (15 USC 1679b(a)(3)). */
 const untrue =
-  /\bguarantee|\bgarantiza|\bnew credit (?:identity|file)\b|\bCPN\b|\b(?:remov|delet|eras|clear)\w*(?:\s+(?!not\b|\S+n['’]t\b|if\b|so\b|until\b)\S+){0,4}\s+(?:accurate|truthful|valid)\b|(?<!(?:\bnot|n['’]t)\s)\b(?:accurate|truthful|valid)(?:\s+\S+){1,4}\s+(?:removed|deleted|erased|removal|deletion)\b|\b(?:elimin|borra|quita)\p{L}*(?:\s+(?!no\b|si\b|hasta\b)\S+){0,5}\s+(?:exact[oa]s?|correct[oa]s?|verdader[oa]s?|veraz|veraces)(?!\p{L})/iu;
+  /\bguarantee(?!d rate\b)|\bgarantiza|\bnew credit (?:identity|file)\b|\bCPN\b|\b(?:remov|delet|eras|clear)\w*(?:\s+(?!not\b|\S+n['’]t\b|if\b|so\b|until\b)\S+){0,4}\s+(?:accurate|truthful|valid)\b|(?<!(?:\bnot|n['’]t)\s)\b(?:accurate|truthful|valid)(?:\s+\S+){1,4}\s+(?:removed|deleted|erased|removal|deletion)\b|\b(?:elimin|borra|quita)\p{L}*(?:\s+(?!no\b|si\b|hasta\b)\S+){0,5}\s+(?:exact[oa]s?|correct[oa]s?|verdader[oa]s?|veraz|veraces)(?!\p{L})/iu;
 
 const without = (pattern: RegExp, code: Parameters<typeof issueCode>[0]) =>
   z.refine<string>((text) => !pattern.test(text), issueCode(code));
@@ -77,6 +77,25 @@ export const contractService = z.object({
 });
 export type ContractService = z.infer<typeof contractService>;
 
+/** Refuses a service that another one repeats, since its price would be paid twice for work that is done once. */
+const services = z
+  .array(contractService)
+  .check(z.minLength(1, issueCode('service-required')), z.maxLength(MAX_SERVICES), (input) => {
+    const sold = new Set<string>();
+    for (const [index, { kind, description: text, findings = [] }] of input.value.entries()) {
+      const work = text
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim();
+      const service = JSON.stringify([kind, work, ...new Set(findings.toSorted())]);
+      if (sold.has(service)) {
+        const message = issueCode('service-repeated');
+        input.issues.push({ code: 'custom', input: text, path: [index, 'description'], message });
+      }
+      sold.add(service);
+    }
+  });
+
 /** Payments to anybody else that the client has to make: postage, a monitoring subscription. */
 export const otherPayment = z.object({
   payee: requiredText('other-payment-incomplete', 200),
@@ -92,9 +111,7 @@ const guarantee = z.object({
 
 export const offerContractInput = z.object({
   id: entityId,
-  services: z
-    .array(contractService)
-    .check(z.minLength(1, issueCode('service-required')), z.maxLength(MAX_SERVICES)),
+  services,
   otherPayments: z.array(otherPayment).check(z.maxLength(MAX_OTHER_PAYMENTS)),
   completesOn: realDate,
   guarantee,

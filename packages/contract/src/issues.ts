@@ -230,6 +230,7 @@ export const issueMessages = {
   'service-not-billable': 'Only a completed dispute or a deletion can be charged',
   'service-required': 'An offer needs at least one service',
   'service-price-required': 'Each service needs its own price, above zero',
+  'service-repeated': 'This service is in the offer twice. Remove one, or describe what else it is',
   'price-open-ended': 'A price by the month has no total. Write a price for the whole service',
   'other-payment-incomplete': 'Name who is paid and how much in total',
   'completion-date-required': 'The contract must say when the services will be completed',

@@ -234,6 +234,8 @@ const spanish: Record<IssueCode, string> = {
   'service-not-billable': 'Solo se puede cobrar una disputa terminada o una eliminación',
   'service-required': 'La oferta necesita al menos un servicio',
   'service-price-required': 'Cada servicio necesita su propio precio, mayor que cero',
+  'service-repeated':
+    'Este servicio está dos veces en la oferta. Quite uno o describa en qué se distingue',
   'price-open-ended':
     'Un precio por mes no tiene un total. Escriba un precio por el servicio completo',
   'other-payment-incomplete': 'Indique a quién se paga y cuánto en total',

@@ -61,6 +61,21 @@ describe('a contract is not offered', () => {
     ['without a service', '15 USC 1679d(b)(1)', { services: [] }],
     ['for a letter', '15 USC 1679b(b)', { services: [{ ...service, kind: 'letter' }] }],
     [
+      'for the same service twice',
+      '15 USC 1679b(b)',
+      { services: [service, { ...service, description: ' dispute of ONE account.', price: '59' }] },
+    ],
+    [
+      'for the same service twice, about findings in another order',
+      '15 USC 1679b(b)',
+      {
+        services: [
+          { ...service, findings: ['a1', 'b2'] },
+          { ...service, findings: ['b2', 'a1', 'b2'] },
+        ],
+      },
+    ],
+    [
       'with a result that is promised',
       '15 USC 1679b(a)(3)',
       { services: [{ ...service, description: 'Guaranteed deletion of one account' }] },
