@@ -104,7 +104,7 @@ describe('GET /api/events', () => {
     await createDispute(other, client);
     for (const area of changeAreas) if (area !== 'progress-updates') await hears(reader, area);
     const admin = await other.admin();
-    await admin.http.patch(`/api/admin/credit-items/${item.id}`, { status: 'disputed' });
+    await admin.http.patch(`/api/admin/credit-items/${item.id}`, { status: 'removed' });
     await runWaitingJobs(other);
     await hears(reader, 'progress-updates');
     expect(new Set(reader.events.map(({ name }) => name))).toEqual(new Set(['changed']));

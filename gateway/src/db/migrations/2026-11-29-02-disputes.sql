@@ -187,23 +187,30 @@ end $$;
 create trigger app_user_unsigned_disputes_forgotten after delete on app_user
 for each row execute function forget_unsigned_disputes();
 
--- True for a day in the time to cancel, and for one after the end of a contract that no other has followed. Without a contract
--- a day is not forbidden: what was sent elsewhere is recorded too.
+-- True for a day in the time to cancel, and for one after the end of a contract that no other has followed. Work without a day is
+-- done now. Without a contract nothing is forbidden: what was sent elsewhere is recorded too.
 create function forbids_work_on(client uuid, day date) returns boolean language sql stable as $$
-  select bool_or(day between signed_on and cancel_due_on or day > ended_on)
-    and not bool_or(day > cancel_due_on and (ended_on is null or day <= ended_on))
+  select case
+    when day is null then not bool_or(ended_at is null and service_may_start_at <= law_now())
+    else bool_or(day between signed_on and cancel_due_on or day > ended_on)
+      and not bool_or(day > cancel_due_on and (ended_on is null or day <= ended_on)) end
   from contract where client_id = client and signed_at is not null
 $$;
 
+-- An undo gives an item back the dispute that it had.
 create function check_sent_dispute() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'UPDATE' and (coalesce(current_setting('portal.restoring', true), '') = 'on'
+    or (old.status = 'disputed' and (new.disputed_on is null or new.disputed_on = old.disputed_on))) then
+    return new;
+  end if;
   if forbids_work_on(new.user_id, new.disputed_on) then
     perform refuse_by_law('15 USC 1679d(a)(2): sent', 'No dispute is sent in the time to cancel, or after the contract has ended');
   end if;
   return new;
 end $$;
-create trigger credit_item_sent_checked before insert or update of disputed_on on credit_item
-for each row when (new.status = 'disputed' and new.disputed_on is not null) execute function check_sent_dispute();
+create trigger credit_item_sent_checked before insert or update of status, disputed_on on credit_item
+for each row when (new.status = 'disputed') execute function check_sent_dispute();
 
 create trigger dispute_announced after insert or update or delete on dispute
 for each row execute function notify_client_change('disputes', 'client_id');

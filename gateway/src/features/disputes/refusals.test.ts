@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { VIEW_AS_HEADER } from '@repo/contract/client-view';
+import type { CreditItem } from '@repo/contract/credit-items';
 import { sql } from 'kysely';
-import { createSignedContract } from '../../../test/contracts.ts';
+import { createReadyClient, createSignedContract, signOffer } from '../../../test/contracts.ts';
 import { databaseContents } from '../../../test/database-contents.ts';
 import {
   answerRising,
@@ -113,40 +114,88 @@ describe('no letter is prepared', () => {
 
 describe('a dispute is not recorded as sent', () => {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  const sentOn = (id: string, disputedOn: string): Change => ({
+  const disputed = (id: string, values: object = {}): Change => ({
     method: 'PATCH',
     path: `/api/admin/credit-items/${id}`,
     procedure: 'creditItems.update',
     parameters: { id },
-    input: { status: 'disputed', disputedOn },
+    input: { status: 'disputed', ...values },
+  });
+  const allDisputed = (...ids: string[]): Change => ({
+    path: '/api/admin/credit-items/status',
+    procedure: 'creditItems.updateStatuses',
+    input: { items: ids.map((id) => ({ id, expectedVersion: 1 })), status: 'disputed' },
   });
   const refusal = { status: 409, rule: '15 USC 1679d(a)(2)' } as const;
 
-  test('in the time to cancel, or after the contract has ended', async () => {
-    const [client, admin] = [await createSignedContract(gateway), await gateway.admin()];
-    const { id } = await createCreditItem(gateway.db, client.id);
-    await expectNo(admin, sentOn(id, day(0)), refusal);
-    await expectRuleOfDatabase(gateway.db, refusal.rule, (trx) =>
-      sql`update credit_item set status = 'disputed', disputed_on = ${day(0)} where id = ${id}`.execute(
-        trx,
-      ),
-    );
+  async function expectNoDispute({ id: clientId }: { id: string }, today: string) {
+    const admin = await gateway.admin();
+    const { id } = await createCreditItem(gateway.db, clientId);
+    const { id: other } = await createCreditItem(gateway.db, clientId);
+    await expectNo(admin, disputed(id), refusal);
+    // The input takes no day after the true one, so the database alone refuses that of a moved clock.
+    if (today <= day(1)) await expectNo(admin, disputed(id, { disputedOn: today }), refusal);
+    await expectNo(admin, allDisputed(id, other), refusal);
+    for (const disputedOn of [null, today]) {
+      await expectRuleOfDatabase(gateway.db, refusal.rule, (trx) =>
+        sql`update credit_item set status = 'disputed', disputed_on = ${disputedOn} where id = ${id}`.execute(
+          trx,
+        ),
+      );
+      await expectRuleOfDatabase(gateway.db, refusal.rule, (trx) =>
+        createCreditItem(trx, clientId, { status: 'disputed', disputedOn }),
+      );
+    }
+  }
+
+  test('in the time to cancel, with a day or without', async () => {
+    await expectNoDispute(await createSignedContract(gateway), day(0));
+  });
+
+  test('after a cancellation', async () => {
+    const client = await createSignedContract(gateway);
     await client.http.post(`/api/contracts/${client.contractId}/cancellation`);
     await setLawTime(gateway, new Date(Date.now() + 2 * 86_400_000).toISOString());
-    await expectNo(admin, sentOn(id, day(1)), refusal);
+    await expectNoDispute(client, day(1));
+  });
+
+  test('after the service was stopped', async () => {
+    const client = await createDisputingClient(gateway);
+    await client.http.post(`/api/contracts/${client.contractId}/cancellation`);
+    await setLawTime(gateway, new Date(Date.now() + 14 * 86_400_000).toISOString());
+    await expectNoDispute(client, day(14));
   });
 
   test('while what was sent before the contract, and under it, is', async () => {
     const [client, admin] = [await createDisputingClient(gateway), await gateway.admin()];
-    const record = async (disputedOn: string) => {
+    const record = async (values: object) => {
       const { id } = await createCreditItem(gateway.db, client.id);
-      const { path, input } = sentOn(id, disputedOn);
+      const { path, input } = disputed(id, values);
       return (await admin.http.patch(path, input)).status;
     };
-    expect(await record(day(-20))).toBe(200);
+    expect(await record({ disputedOn: day(-20) })).toBe(200);
+    expect(await record({})).toBe(200);
     const [item] = [await createCreditItem(gateway.db, client.id)];
     const underIt = sql`update credit_item set status = 'disputed', disputed_on = ${day(11)} where id = ${item.id}`;
     await expect(underIt.execute(gateway.db)).resolves.toBeDefined();
+  });
+
+  test('while a dispute from before the contract can be corrected, closed and restored', async () => {
+    const [client, admin] = [await createReadyClient(gateway), await gateway.admin()];
+    const item = await createCreditItem(gateway.db, client.id, { status: 'disputed' });
+    await gateway.db
+      .transaction()
+      .execute((trx) => signOffer(gateway, trx, client.id, client.contractId));
+    const { path } = disputed(item.id);
+    const change = async (input: object) => (await admin.http.patch<CreditItem>(path, input)).body;
+    expect(await change({ status: 'disputed', note: 'By phone' })).toMatchObject({
+      note: 'By phone',
+    });
+    const removed = await change({ status: 'removed' });
+    const undone = await admin.http.post('/api/admin/credit-items/undo', {
+      items: [{ id: item.id, expectedVersion: removed.version }],
+    });
+    expect(undone).toMatchObject({ status: 200, body: [{ status: 'disputed' }] });
   });
 });
 

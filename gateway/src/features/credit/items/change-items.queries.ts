@@ -4,6 +4,7 @@ import type { Database, Db, Trx } from '../../../db/database.ts';
 import { anyOf, prepared } from '../../../db/prepared.ts';
 import { colleagueName, accountLanguage } from '../../../users/row-client.ts';
 import { lockUser } from '../../../users/users.ts';
+import { allowFormerDisputes } from './require-work-on.ts';
 
 const restoredTexts = [
   'status',
@@ -127,6 +128,7 @@ export async function restoreItems(
 ) {
   const before = (name: keyof HeldChange['before']) =>
     sql<never>`coalesce(nullif(held -> 'beneath', 'null'), held -> 'before') ->> ${sql.lit(name)}`;
+  await allowFormerDisputes(trx);
   await setItems(trx, idsOf(items), {
     ...Object.fromEntries(restoredTexts.map((name) => [name, before(name)])),
     ...Object.fromEntries(restoredDates.map((name) => [name, sql<never>`(${before(name)})::date`])),

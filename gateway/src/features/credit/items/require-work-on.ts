@@ -2,9 +2,18 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../db/database.ts';
 import { refusedByLaw } from '../../../errors.ts';
 
-/** Throws `conflict` with the rule for a dispute sent in the time to cancel, or after the end of a contract that no other followed. */
-export async function requireWorkOn(trx: Trx, clientId: string, day: string): Promise<void> {
+/**
+ * Throws `conflict` with the rule for a dispute sent in the time to cancel, or after the end of a contract that no other followed.
+ * Without a `day`, it is recorded as work of this moment.
+ */
+export async function requireWorkOn(trx: Trx, clientId: string, day: string | null): Promise<void> {
   const { rows } = await sql<{ isForbidden: boolean }>`
     select coalesce(forbids_work_on(${clientId}, ${day}), false) as "isForbidden"`.execute(trx);
-  if (rows[0]!.isForbidden) throw refusedByLaw('dispute-outside-contract', { field: 'disputedOn' });
+  if (!rows[0]!.isForbidden) return;
+  throw refusedByLaw('dispute-outside-contract', { field: day === null ? 'status' : 'disputedOn' });
+}
+
+/** Lets items of this transaction return to a dispute that was recorded before, which is no new work. */
+export async function allowFormerDisputes(trx: Trx): Promise<void> {
+  await sql`select set_config('portal.restoring', 'on', true)`.execute(trx);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../db/database.ts';
 import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import { findAllForUpdate, insertEvents } from './change-items.queries.ts';
+import { allowFormerDisputes } from './require-work-on.ts';
 import { refuseChanged } from './update-credit-items.ts';
 
 /** An item that a report added or changed: the version that it was left with, and its row before, null for an added one. */
@@ -43,6 +44,7 @@ export async function restoreReportedItems(
     .where('id', 'in', added.length > 0 ? added : [null!])
     .execute();
   const changed = items.flatMap(({ before }) => before ?? []);
+  await allowFormerDisputes(trx);
   await sql`
     update credit_item as item
     set balance = former.balance, item_type = former.item_type, status = former.status,

@@ -125,7 +125,8 @@ const detailFields = [
 
 /**
  * Applies one change to locked items and audits each. A changed status also enters the items' history; `held` is what
- * {@link holdChange} returned for it. Throws `removal-date-unexpected` and `removal-date-required`.
+ * {@link holdChange} returned for it. Throws `removal-date-unexpected`, `removal-date-required` and
+ * `dispute-outside-contract`.
  */
 async function changeItems(
   trx: Trx,
@@ -139,7 +140,11 @@ async function changeItems(
     checkRemovalDate(change.status ?? item.status, change);
     checkDispute(change.status ?? item.status, change);
   }
-  if (change.disputedOn) await requireWorkOn(trx, items[0]!.userId, change.disputedOn);
+  const isDispute =
+    change.status === 'disputed' && items.some((item) => item.status !== 'disputed');
+  if (isDispute || change.disputedOn) {
+    await requireWorkOn(trx, items[0]!.userId, change.disputedOn ?? null);
+  }
   const { status, note, disputeReason, removalDate, disputedOn, disputeChannel, ...details } =
     change;
   const ids = items.map(({ id }) => id);

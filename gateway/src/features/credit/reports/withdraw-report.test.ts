@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { CreditItem } from '@repo/contract/credit-items';
 import type { ReportImportHead } from '@repo/contract/report-imports';
 import { auditOf } from '../../../../test/audit.ts';
+import { createReadyClient, signOffer } from '../../../../test/contracts.ts';
 import { expectRefused } from '../../../../test/expect-response.ts';
 import { aReport, fileOf, reportPath } from '../../../../test/reports.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
@@ -26,8 +27,11 @@ afterAll(() => gateway.stop());
 
 const pine = { creditor: 'Pine Auto', accountNumber: '901200009999' };
 
-async function newClient() {
-  const [client, admin] = [await gateway.client(), await gateway.admin()];
+type Client = Awaited<ReturnType<TestGateway['client']>>;
+
+async function newClient(client?: Client) {
+  const admin = await gateway.admin();
+  client ??= await gateway.client();
   const { id, http, email } = client;
   const withdraw = (reportId: string, by = admin.http) =>
     by.post<ReportImportHead>(`/api/admin/clients/${id}/reports/${reportId}/withdraw`);
@@ -102,6 +106,23 @@ test('withdrawing takes all effects back, and confirming again brings the same',
     status: 200,
   });
   expect(await client.state()).toBe(after);
+});
+
+test('a dispute that the report closed is open again, also in the time to cancel', async () => {
+  const signer = await createReadyClient(gateway);
+  const client = await newClient(signer);
+  await client.add({ date: '2026-09-01', accounts: [harbor, lake] });
+  const items = await client.items();
+  const { id } = items.find(({ creditor }) => creditor === 'Lake Finance')!;
+  await client.admin.http.patch(`/api/admin/credit-items/${id}`, { status: 'disputed' });
+  await gateway.db
+    .transaction()
+    .execute((trx) => signOffer(gateway, trx, signer.id, signer.contractId));
+  const reportId = await client.add({ date: '2026-10-01', accounts: [harbor] });
+  const statusOf = async () => (await client.items()).find((item) => item.id === id)?.status;
+  expect(await statusOf()).toBe('removed');
+  expect(await client.withdraw(reportId)).toMatchObject({ status: 200 });
+  expect(await statusOf()).toBe('disputed');
 });
 
 test('a notification is deleted unless it was sent by mail', async () => {
