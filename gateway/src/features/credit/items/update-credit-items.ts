@@ -51,50 +51,61 @@ export async function updateCreditItem(
  * Sets the status of one client's items, all or none. Sent disputes keep their day and channel unless `changeSent`. Idempotent.
  * Throws `not-found`, `items-of-several-clients`, and `conflict` if a colleague changed an item.
  */
-export async function updateCreditItemStatuses(
+export function updateCreditItemStatuses(
   db: Db,
   adminId: string,
-  { items, status, notify, changeSent = false, ...values }: UpdateCreditItemStatusesInput,
+  change: UpdateCreditItemStatusesInput,
+): Promise<CreditItem[]> {
+  return db.transaction().execute((trx) => setStatuses(trx, adminId, change));
+}
+
+type StatusChange = Omit<UpdateCreditItemStatusesInput, 'items'> & {
+  items: readonly { id: string; expectedVersion?: number }[];
+};
+
+/** {@link updateCreditItemStatuses} within a transaction. An item without `expectedVersion` is changed as it is. */
+export async function setStatuses(
+  trx: Trx,
+  adminId: string,
+  { items, status, notify, changeSent = false, ...values }: StatusChange,
 ): Promise<CreditItem[]> {
   const ids = [...new Set(items.map(({ id }) => id))];
-  return db.transaction().execute(async (trx) => {
-    const locked = await lockItems(trx, ids);
-    if (new Set(locked.map(({ userId }) => userId)).size > 1) {
-      throw invalidField('items', 'items-of-several-clients');
-    }
+  const locked = await lockItems(trx, ids);
+  if (new Set(locked.map(({ userId }) => userId)).size > 1) {
+    throw invalidField('items', 'items-of-several-clients');
+  }
 
-    const withNewStatus = locked.filter((item) => item.status !== status);
-    const withStatus = locked.filter((item) => item.status === status);
-    const keepsSent = ({ disputedOn }: LockedItem) =>
-      status === 'disputed' && disputedOn !== null && !changeSent;
-    const { disputedOn: _on, disputeChannel: _by, ...valuesOfSent } = values;
-    const sent = withStatus.filter((item) => keepsSent(item) && differs(item, valuesOfSent));
-    const corrected = withStatus.filter((item) => !keepsSent(item) && differs(item, values));
-    const onlyNotified = notify ? withStatus.filter((item) => !item.notifiedAt) : [];
+  const withNewStatus = locked.filter((item) => item.status !== status);
+  const withStatus = locked.filter((item) => item.status === status);
+  const keepsSent = ({ disputedOn }: LockedItem) =>
+    status === 'disputed' && disputedOn !== null && !changeSent;
+  const { disputedOn: _on, disputeChannel: _by, ...valuesOfSent } = values;
+  const sent = withStatus.filter((item) => keepsSent(item) && differs(item, valuesOfSent));
+  const corrected = withStatus.filter((item) => !keepsSent(item) && differs(item, values));
+  const onlyNotified = notify ? withStatus.filter((item) => !item.notifiedAt) : [];
 
-    const expected = new Map(items.map(({ id, expectedVersion }) => [id, expectedVersion]));
-    requireUnchanged(
-      adminId,
-      [...withNewStatus, ...sent, ...corrected].map((item) => ({
-        item,
-        expectedVersion: expected.get(item.id),
-        path: ['items', items.findIndex(({ id }) => id === item.id)],
-      })),
-    );
+  const expected = new Map(items.map(({ id, expectedVersion }) => [id, expectedVersion]));
+  requireUnchanged(
+    adminId,
+    [...withNewStatus, ...sent, ...corrected].map((item) => ({
+      item,
+      expectedVersion: expected.get(item.id),
+      path: ['items', items.findIndex(({ id }) => id === item.id)],
+    })),
+  );
 
-    const announced = [...withNewStatus, ...onlyNotified];
-    const held = await holdChange(trx, adminId, announced, { status, notify });
-    await changeItems(trx, adminId, withNewStatus, { status, ...values }, held);
-    await changeItems(trx, adminId, sent, valuesOfSent);
-    await changeItems(trx, adminId, corrected, values);
-    await setItems(
-      trx,
-      onlyNotified.map(({ id }) => id),
-      { held: heldOfRow(held), updatedBy: adminId },
-    );
-    await compareReportsAgain(trx, locked[0]!.userId);
-    return findForAdmin(trx, adminId, ids);
-  });
+  const announced = [...withNewStatus, ...onlyNotified];
+  const held = await holdChange(trx, adminId, announced, { status, notify });
+  await changeItems(trx, adminId, withNewStatus, { status, ...values }, held);
+  await changeItems(trx, adminId, sent, valuesOfSent);
+  await changeItems(trx, adminId, corrected, values);
+  await setItems(
+    trx,
+    onlyNotified.map(({ id }) => id),
+    { held: heldOfRow(held), updatedBy: adminId },
+  );
+  await compareReportsAgain(trx, locked[0]!.userId);
+  return findForAdmin(trx, adminId, ids);
 }
 
 async function lockItems(trx: Trx, ids: readonly string[]): Promise<LockedItem[]> {
