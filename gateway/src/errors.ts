@@ -45,6 +45,13 @@ export function tooManyAttempts(
   return new DomainError('too-many-attempts', message, undefined, retryAfterSeconds);
 }
 
+const BUSY_SECONDS = 60;
+
+export function serverBusy(): DomainError {
+  const busy = createIssue([], 'server-busy');
+  return new DomainError('unavailable', busy.message, [busy], BUSY_SECONDS);
+}
+
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -70,14 +77,20 @@ export function alreadyDone(field: string, issue: IssueCode, by: string | null):
 /** A refusal that the law demands: `rule` is its citation, if it is not the one of the issue. */
 export function refusedByLaw(
   issue: IssueCode,
-  { field, code = 'conflict', rule = citations[issue] }: LegalRefusal = {},
+  {
+    field,
+    path = field === undefined ? [] : [field],
+    code = 'conflict',
+    rule = citations[issue],
+  }: LegalRefusal = {},
 ): DomainError {
-  const issues = [createIssue(field === undefined ? [] : [field], issue)];
-  return new DomainError(code, issueMessages[issue], issues, undefined, rule);
+  return new DomainError(code, issueMessages[issue], [createIssue(path, issue)], undefined, rule);
 }
 
 interface LegalRefusal {
   field?: string;
+  /** In place of `field`, in a list. */
+  path?: Issue['path'];
   code?: DomainErrorCode;
   rule?: string;
 }

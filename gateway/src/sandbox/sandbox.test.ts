@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { isInterrupted, startChild, type Outcome, type Program } from './child.ts';
-import { inSandbox } from '../features/credit/reports/report-sandbox.ts';
+import { inSandbox } from './in-sandbox.ts';
 
 const limits = { processorMs: 30_000, memoryMegabytes: 400 };
 

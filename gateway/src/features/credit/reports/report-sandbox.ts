@@ -1,46 +1,26 @@
-import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { createIssue, type IssueCode } from '@repo/contract/issues';
 import type { Refusal } from '@repo/reports/read-report.ts';
 import type { Logger } from 'pino';
-import { DomainError, invalidField, invalidInput } from '../../../errors.ts';
+import { invalidField, invalidInput, serverBusy, type DomainError } from '../../../errors.ts';
 import {
   isInterrupted,
   MAX_RESIDENT_MEGABYTES,
-  startChild,
-  type Child,
   type Limits,
   type Outcome,
-  type Program,
 } from '../../../sandbox/child.ts';
+import { inSandbox, program } from '../../../sandbox/in-sandbox.ts';
 import type {
   Checked,
   Compared,
   CompareRequest,
   Request,
 } from '../../../sandbox/programs/compare-reports.ts';
-import { createTurns } from '../../../sandbox/turns.ts';
 
 export const reportLimits: Limits = {
   processorMs: 10_000,
   memoryMegabytes: MAX_RESIDENT_MEGABYTES,
 };
-const BUSY_SECONDS = 60;
 const MAX_PACKED_CHARACTERS = 4 * 1024 * 1024;
-
-const source = join(import.meta.dirname, '../../..');
-const codeFolders = [
-  'packages/reports/',
-  'packages/law/',
-  'packages/contract/',
-  'node_modules/',
-].map((folder) => join(source, '../..', folder));
-
-const program = (name: string): Program => ({
-  file: join(source, 'sandbox/programs', `${name}.ts`),
-  codeFolders,
-  heapMegabytes: 224,
-});
 
 export const readReportProgram = program('read-report');
 const compareReportsProgram = program('compare-reports');
@@ -138,62 +118,5 @@ type Refuse = (outcome: Failure) => DomainError;
 function failure(log: Logger, outcome: Failure, refuse: Refuse): DomainError {
   log.warn(outcome, 'a report could not be read or compared');
   if (!isInterrupted(outcome)) return refuse(outcome);
-  const busy = createIssue([], 'server-busy');
-  return new DomainError('unavailable', busy.message, [busy], BUSY_SECONDS);
-}
-
-type Ask = (payload: unknown, limits: Limits) => Promise<Outcome>;
-
-const runInTurn = createTurns(
-  {
-    atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
-    waitingOfOne: 10,
-    waiting: 50,
-  },
-  'Many reports are being read. Please try again in a minute',
-);
-
-/** A process of each program that waits for its only turn, because a start takes as long as reading a report. */
-const spares = new Map<Program, Child>();
-
-function takeChild(program: Program): Child {
-  const spare = spares.get(program);
-  spares.delete(program);
-  return spare && !spare.isGone ? spare : startChild(program);
-}
-
-function startSpare(program: Program): void {
-  if (spares.has(program)) return;
-  const spare = startChild(program);
-  spare.unref();
-  spares.set(program, spare);
-}
-
-/**
- * Runs `use` with a process of its own in the user's turn. No process sees the data of two turns. A request that is
- * interrupted once, such as by a busy machine, is sent again to a new process. Throws `too-many-attempts` when too much waits.
- */
-export function inSandbox<Result>(
-  program: Program,
-  userId: string,
-  use: (ask: Ask) => Promise<Result>,
-): Promise<Result> {
-  return runInTurn(userId, async () => {
-    let child = takeChild(program);
-    let mayRetry = true;
-    async function ask(payload: unknown, limits: Limits): Promise<Outcome> {
-      const outcome = await child.ask(payload, limits);
-      if (!mayRetry || !isInterrupted(outcome)) return outcome;
-      mayRetry = false;
-      await child.kill();
-      child = startChild(program);
-      return child.ask(payload, limits);
-    }
-    try {
-      return await use(ask);
-    } finally {
-      await child.kill();
-      startSpare(program);
-    }
-  });
+  return serverBusy();
 }
