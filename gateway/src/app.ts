@@ -24,6 +24,7 @@ import { publishBuild } from './features/releases/publish.route.ts';
 import { adminDocumentFile } from './features/documents/admin-document-file.route.ts';
 import { affidavitTemplate } from './features/documents/affidavit/affidavit-template.route.ts';
 import { letters } from './features/disputes/letter.route.ts';
+import { mailingFiles } from './features/disputes/mailing-file.route.ts';
 import { adminContractFile } from './features/contracts/admin-contract-file.route.ts';
 import { contractFiles } from './features/contracts/contract-files.route.ts';
 import { unsubscribe } from './features/notifications/unsubscribe.route.ts';
@@ -168,6 +169,7 @@ export function createApp(options: AppOptions): RequestListener {
     contractFiles(services),
     adminContractFile(services),
     letters(services),
+    mailingFiles(services),
     publishBuild(services),
     releaseFiles(openBuildFiles(services.releaseStore, services.visitorDb), live),
   );

@@ -228,5 +228,10 @@ export const accessTable = {
   'team.grant': 'admin',
   'team.list': 'admin',
   'team.revoke': 'admin',
+  'mailings.create': 'admin',
+  'mailings.file': 'admin',
+  'mailings.get': 'admin',
+  'mailings.update': 'admin',
+  'mailings.waiting': 'admin',
   'today.list': 'admin',
 } as const satisfies Record<ProcedurePath | RouteName, Audience>;

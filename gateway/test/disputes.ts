@@ -7,11 +7,44 @@ import { rightsText } from '../src/features/contracts/texts/rights-text.ts';
 import { insertDispute, insertLetterSignature } from '../src/features/disputes/disputes.queries.ts';
 import { setLawTime } from './law-time.ts';
 import { importConfirmed, OWN_REPORTS } from './saved-reports.ts';
+import { typed } from './sign.ts';
 import type { TestGateway } from './test-gateway.ts';
 
 /** A dispute with something left to say. */
 export interface PreparedDispute extends DisputeDetails {
   letter: SignableText;
+}
+
+type Disputant = Awaited<ReturnType<typeof createDisputingClient>>;
+
+/** Asks for a letter to Experian about the client's finding. */
+export const prepareLetter = ({ http, finding }: Disputant, changes: object = {}) =>
+  http.post<PreparedDispute>('/api/disputes', {
+    bureau: 'experian',
+    kind: 'dispute',
+    findings: [finding],
+    ...changes,
+  });
+
+/** Confirms the statement of a letter and signs it. */
+export const signLetter = (
+  { http, finding }: Disputant,
+  { id, letter }: PreparedDispute,
+  changes: object = {},
+) =>
+  http.post<PreparedDispute>(`/api/disputes/${id}/signature`, {
+    signature: typed,
+    hash: letter.hash,
+    statements: { [finding]: true },
+    ...changes,
+  });
+
+/** A client with a signed letter to Experian. Moves the clock of the law. */
+export async function createMailableLetter(gateway: TestGateway) {
+  const client = await createDisputingClient(gateway);
+  const { body } = await prepareLetter(client);
+  await signLetter(client, body);
+  return { ...client, disputeId: body.id };
 }
 
 const inForce = () => new Date(Date.now() + 12 * 86_400_000).toISOString();

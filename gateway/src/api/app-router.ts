@@ -9,6 +9,7 @@ import { clientNotesRouter } from '../features/clients/notes/client-notes.router
 import { clientsRouter } from '../features/clients/directory/clients.router.ts';
 import { clientContractsRouter } from '../features/contracts/client-contracts.router.ts';
 import { clientDisputesRouter } from '../features/disputes/client-disputes.router.ts';
+import { mailingsRouter } from '../features/disputes/mailings.router.ts';
 import { disputesRouter } from '../features/disputes/disputes.router.ts';
 import { contractsRouter } from '../features/contracts/contracts.router.ts';
 import { correctionsRouter } from '../features/clients/corrections/corrections.router.ts';
@@ -52,6 +53,7 @@ export const appRouter = router({
   auth: mergeRouters(authRouter, accountRecoveryRouter),
   clientContracts: clientContractsRouter,
   clientDisputes: clientDisputesRouter,
+  mailings: mailingsRouter,
   clientNotes: clientNotesRouter,
   clientReports: clientReportsRouter,
   clients: mergeRouters(clientsRouter, figuresRouter, newcomersRouter),

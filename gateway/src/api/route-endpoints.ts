@@ -9,6 +9,7 @@ import {
   reportUploadEndpoint,
 } from '../features/credit/reports/reports.route.ts';
 import { letterEndpoints } from '../features/disputes/letter.route.ts';
+import { mailingFileEndpoints } from '../features/disputes/mailing-file.route.ts';
 import { adminContractFileEndpoint } from '../features/contracts/admin-contract-file.route.ts';
 import { contractFileEndpoints } from '../features/contracts/contract-files.route.ts';
 import { publishEndpoint } from '../features/releases/publish.route.ts';
@@ -29,6 +30,7 @@ export const routeEndpoints = [
   ...contractFileEndpoints,
   adminContractFileEndpoint,
   ...letterEndpoints,
+  ...mailingFileEndpoints,
   publishEndpoint,
 ] as const;
 

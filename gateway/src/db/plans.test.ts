@@ -38,7 +38,7 @@ let gateway: TestGateway;
 let owner: pg.Client;
 let admin: HttpClient;
 let client: HttpClient;
-let ids: { client: string; document: string; item: string; lead: string; report: string };
+let ids: Record<'client' | 'document' | 'item' | 'lead' | 'report' | 'mailing', string>;
 
 beforeAll(async () => {
   gateway = await startTestGateway({ encryption: plainEncryption, timeouts: NO_TIMEOUTS });
@@ -56,7 +56,9 @@ beforeAll(async () => {
   await owner.query('vacuum (analyze)');
   admin = (await gateway.admin()).http;
   const { rows } = await sql<typeof ids>`
-    select document.user_id as client, document.id as document, credit_item.id as item, (select id from lead limit 1) as lead
+    with added as (insert into mailing (provider, service) values ('print', 'certified') returning id)
+    select document.user_id as client, document.id as document, credit_item.id as item, (select id from lead limit 1) as lead,
+      (select id from added) as mailing
     from document join credit_item using (user_id) limit 1`.execute(db);
   const report = randomUUID();
   ids = { ...rows[0]!, report };
@@ -96,6 +98,7 @@ function withIds(path: string): string {
   };
   return path
     .replace('{reportId}', ids.report)
+    .replace('{mailingId}', ids.mailing)
     .replace(
       /([a-z-]+)\/\{id\}/,
       (_, kind: string) => `${kind}/${kinds[kind as keyof typeof kinds]}`,

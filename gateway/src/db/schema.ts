@@ -285,6 +285,7 @@ export interface Database {
     revokedAt: string | null;
   };
   dispute: {
+    answerDueOn: string | null;
     bureau: 'experian' | 'equifax' | 'transunion';
     clientId: string;
     contractId: string;
@@ -296,7 +297,12 @@ export interface Database {
     isOfAnnualReport: Generated<boolean>;
     isProposed: boolean;
     kind: 'dispute' | 'procedure' | 'statement' | 'block';
+    mailingId: string | null;
+    mailingPosition: number | null;
+    postedOn: string | null;
     proposedBy: string | null;
+    signedAt: string | null;
+    trackingNumber: string | null;
     withdrawnAt: string | null;
   };
   disputeItem: {
@@ -458,6 +464,13 @@ export interface Database {
     state: Generated<'queued' | 'sent' | 'failed'>;
     template: string;
     userId: string | null;
+  };
+  mailing: {
+    createdAt: Generated<string>;
+    createdBy: string | null;
+    id: Generated<string>;
+    provider: 'print' | 'lob';
+    service: 'first-class' | 'certified' | 'certified-receipt';
   };
   message: {
     authorId: string | null;

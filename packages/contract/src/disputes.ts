@@ -18,6 +18,7 @@ export const disputeStatuses = [
   'to-sign',
   'out-of-date',
   'signed',
+  'mailed',
   'delivered',
   'overdue',
   'withdrawn',
@@ -68,6 +69,7 @@ export const disputeSummary = z.object({
   /** True if an admin proposed it. */
   isProposed: z.boolean(),
   signedAt: z.nullable(instant),
+  postedOn: z.nullable(calendarDate),
   deliveredOn: z.nullable(calendarDate),
   /** Last day of the bureau's time to answer, null before the delivery. */
   dueOn: z.nullable(calendarDate),

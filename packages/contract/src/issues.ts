@@ -270,6 +270,13 @@ export const issueMessages = {
   'dispute-accurate':
     'By the client’s own answer the report is right about this, so it cannot be disputed',
   'dispute-contradicts-answer': 'The client answered that this account is theirs',
+  'letter-mailed': 'This letter was mailed already',
+  'letter-out-of-date':
+    'A newer report or answer changed what this letter says. The client must sign it again first',
+  'mailed-before-signed': 'The letter was not signed yet on this day',
+  'delivered-before-mailed': 'The letter was mailed later than this day',
+  'tracking-number-format': 'Type the number of the sticker: 8 to 34 digits and letters',
+  'mail-provider-missing': 'No mail provider is set up. Print the letters',
   'dispute-repeated': 'This was disputed already, and nothing new has come since',
   'other-identity':
     'A letter may name no other identity than the client’s own: no CPN, EIN or second number',

@@ -278,6 +278,13 @@ const spanish: Record<IssueCode, string> = {
   'dispute-accurate':
     'Según la respuesta del propio cliente, el informe tiene razón en esto, así que no se puede disputar',
   'dispute-contradicts-answer': 'El cliente respondió que esta cuenta es suya',
+  'letter-mailed': 'Esta carta ya se envió',
+  'letter-out-of-date':
+    'Un informe o una respuesta más reciente cambió lo que dice esta carta. El cliente debe firmarla de nuevo primero',
+  'mailed-before-signed': 'Ese día la carta todavía no estaba firmada',
+  'delivered-before-mailed': 'La carta se envió después de este día',
+  'tracking-number-format': 'Escriba el número de la etiqueta: de 8 a 34 cifras y letras',
+  'mail-provider-missing': 'No hay un proveedor de correo configurado. Imprima las cartas',
   'dispute-repeated': 'Esto ya se disputó y desde entonces no hay nada nuevo',
   'other-identity':
     'Una carta no puede nombrar otra identidad que la del cliente: ni CPN, ni EIN, ni un segundo número',

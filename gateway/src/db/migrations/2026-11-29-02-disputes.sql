@@ -11,6 +11,16 @@ insert into bureau_address (bureau, lines) values
   ('experian', array['Experian', 'P.O. Box 4500', 'Allen, TX 75013']),
   ('transunion', array['TransUnion Consumer Solutions', 'P.O. Box 2000', 'Chester, PA 19016']);
 
+-- Letters that are mailed together.
+create table mailing (
+  id uuid primary key default gen_random_uuid(),
+  provider text not null check (provider in ('print', 'lob')),
+  service text not null check (service in ('first-class', 'certified', 'certified-receipt')),
+  created_by uuid references app_user (id) on delete set null,
+  created_at timestamptz(3) not null default law_now()
+);
+create index mailing_created_by on mailing (created_by);
+
 -- Evidence has no foreign key to the account, because it outlives it, with its contract.
 create table dispute (
   id uuid primary key default gen_random_uuid(),
@@ -22,14 +32,34 @@ create table dispute (
   is_proposed boolean not null,
   created_at timestamptz(3) not null default law_now(),
   withdrawn_at timestamptz(3),
+  -- Of the latest signature.
+  signed_at timestamptz(3),
+  mailing_id uuid references mailing (id),
+  mailing_position smallint check (mailing_position > 0),
+  posted_on date,
+  tracking_number text check (tracking_number <> ''),
   delivered_on date,
   delivery_evidence text check (delivery_evidence <> ''),
   delivery_recorded_by uuid references app_user (id) on delete set null,
   -- A report of the central source of free annual reports gives the bureau longer (15 USC 1681j(a)(3)).
   is_of_annual_report boolean not null default false,
-  check ((delivered_on is null) = (delivery_evidence is null)),
-  check (withdrawn_at is null or delivered_on is null)
+  -- Last day of the bureau's time to answer.
+  answer_due_on date,
+  check ((mailing_id is null) = (mailing_position is null)),
+  check (posted_on is null or mailing_id is not null),
+  check (tracking_number is null or posted_on is not null),
+  check (num_nonnulls(delivered_on, delivery_evidence, answer_due_on) in (0, 3)),
+  check (withdrawn_at is null or num_nonnulls(posted_on, delivered_on) = 0),
+  constraint "15 USC 1681i(a)(1)(A): posted" check (delivered_on >= posted_on),
+  constraint "15 USC 1681i(a)(1)(A): time to answer" check (answer_due_on >= delivered_on + 30),
+  unique (mailing_id, mailing_position)
 );
+-- Letters that wait, in the order in which they wait.
+create index dispute_to_sign on dispute (created_at, id) where signed_at is null and withdrawn_at is null;
+create index dispute_to_mail on dispute (signed_at, id)
+  where posted_on is null and delivered_on is null and withdrawn_at is null;
+create index dispute_in_transit on dispute (posted_on, id) where posted_on is not null and delivered_on is null;
+create index dispute_to_answer on dispute (answer_due_on, id) where answer_due_on is not null;
 create index dispute_delivery_recorded_by on dispute (delivery_recorded_by);
 create index dispute_client_id on dispute (client_id, created_at desc);
 create index dispute_contract_id on dispute (contract_id);
@@ -94,8 +124,8 @@ $$;
 
 create function check_dispute() returns trigger language plpgsql as $$
 declare
-  changing text[] := array['withdrawn_at', 'proposed_by', 'delivered_on', 'delivery_evidence', 'delivery_recorded_by',
-    'is_of_annual_report'];
+  changing text[] := array['withdrawn_at', 'proposed_by', 'signed_at', 'mailing_id', 'mailing_position', 'posted_on',
+    'tracking_number', 'delivered_on', 'delivery_evidence', 'delivery_recorded_by', 'is_of_annual_report', 'answer_due_on'];
 begin
   if tg_op = 'DELETE' then
     if exists (select from letter_signature where dispute_id = old.id) and exists (select from contract where id = old.contract_id) then
@@ -110,9 +140,27 @@ begin
     return new;
   end if;
   if to_jsonb(new) - changing is distinct from to_jsonb(old) - changing or old.withdrawn_at is not null
-    or (old.delivered_on is not null and row(new.delivered_on, new.delivery_evidence, new.is_of_annual_report)
-      is distinct from row(old.delivered_on, old.delivery_evidence, old.is_of_annual_report)) then
+    or (old.posted_on is not null and (new.posted_on is null or new.mailing_id <> old.mailing_id))
+    or (old.delivered_on is not null
+      and to_jsonb(new) - array['proposed_by', 'delivery_recorded_by'] is distinct from to_jsonb(old) - array['proposed_by', 'delivery_recorded_by']) then
     perform refuse_by_law('15 USC 1681i(a)(1)(A): dispute', 'A dispute is not changed');
+  end if;
+  if new.signed_at is distinct from old.signed_at and not exists (
+    select from letter_signature where dispute_id = new.id and signed_at = new.signed_at
+  ) then
+    perform refuse_by_law('15 USC 1681i(a)(1)(A): signed', 'A letter is signed by its signature');
+  end if;
+  if new.mailing_id is distinct from old.mailing_id and new.mailing_id is not null
+    and (new.signed_at is null or not may_work(new.contract_id, new.client_id)) then
+    perform refuse_by_law('15 USC 1679d(a)(2): mailing', 'Only a signed letter is mailed, and only while its contract is in force');
+  end if;
+  if new.posted_on is distinct from old.posted_on and forbids_work_on(new.client_id, new.posted_on) then
+    perform refuse_by_law('15 USC 1679d(a)(2): posted', 'No letter is mailed in the time to cancel, or after the contract has ended');
+  end if;
+  if new.posted_on is distinct from old.posted_on and not exists (
+    select from letter_signature where dispute_id = new.id and (signed_at at time zone zone)::date <= new.posted_on
+  ) then
+    perform refuse_by_law('15 USC 1681i(a)(1)(A): mailed', 'A letter is mailed after the client has signed it');
   end if;
   if new.delivered_on is distinct from old.delivered_on and not exists (
     select from letter_signature where dispute_id = new.id and (signed_at at time zone zone)::date <= new.delivered_on
@@ -136,7 +184,7 @@ for each row when (new.withdrawn_at is not null) execute function follow_dispute
 create function withdraw_disputes() returns trigger language plpgsql as $$
 begin
   update dispute set withdrawn_at = law_now()
-  where contract_id = new.id and withdrawn_at is null and delivered_on is null;
+  where contract_id = new.id and withdrawn_at is null and posted_on is null and delivered_on is null;
   return null;
 end $$;
 create trigger contract_disputes_withdrawn after update of ended_at on contract
@@ -167,7 +215,8 @@ begin
   end if;
   if not exists (
     select from dispute
-    where id = new.dispute_id and client_id = new.client_id and withdrawn_at is null and delivered_on is null
+    where id = new.dispute_id and client_id = new.client_id
+      and withdrawn_at is null and posted_on is null and delivered_on is null
       and may_work(contract_id, client_id)
   ) then
     perform refuse_by_law('15 USC 1679d(a)(2): letter', 'No letter is signed before the time to cancel is over, or after the contract has ended');
@@ -176,6 +225,15 @@ begin
 end $$;
 create trigger letter_signature_checked before insert or update or delete on letter_signature
 for each row execute function check_letter_signature();
+
+-- A letter that is signed again is put in another envelope.
+create function follow_letter_signature() returns trigger language plpgsql as $$
+begin
+  update dispute set signed_at = new.signed_at, mailing_id = null, mailing_position = null where id = new.dispute_id;
+  return null;
+end $$;
+create trigger letter_signature_followed after insert on letter_signature
+for each row execute function follow_letter_signature();
 
 -- An account leaves only what was signed.
 create function forget_unsigned_disputes() returns trigger language plpgsql as $$

@@ -56,5 +56,5 @@ export const clientDisputesRouter = router({
   )
     .input(recordDeliveryInput)
     .output(disputeDetails)
-    .mutation(({ ctx, input }) => recordDelivery(ctx, ctx.user.id, input)),
+    .mutation(({ ctx, input }) => recordDelivery(ctx, ctx.user, input)),
 });

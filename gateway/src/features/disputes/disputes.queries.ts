@@ -64,7 +64,8 @@ const selectDisputes = (db: Db, clientId: string) =>
     .selectFrom('dispute')
     .innerJoin('contract', 'contract.id', 'dispute.contractId')
     .select(['dispute.id', 'dispute.bureau', 'dispute.kind', 'dispute.createdAt'])
-    .select(['dispute.isProposed', 'dispute.withdrawnAt', 'contract.zone'])
+    .select(['dispute.isProposed', 'dispute.withdrawnAt', 'dispute.signedAt', 'contract.zone'])
+    .select(['dispute.mailingId', 'dispute.postedOn', 'dispute.trackingNumber'])
     .select(['dispute.deliveredOn', 'dispute.isOfAnnualReport'])
     .where('dispute.clientId', '=', clientId);
 
@@ -112,20 +113,20 @@ interface Delivery {
   deliveredOn: string;
   evidence: string;
   isOfAnnualReport: boolean;
+  answerDueOn: string;
   recordedBy: string;
 }
 
 export async function setDelivered(
   trx: Trx,
   id: string,
-  { deliveredOn, evidence, isOfAnnualReport, recordedBy }: Delivery,
+  { evidence, recordedBy, ...delivery }: Delivery,
 ): Promise<void> {
   await trx
     .updateTable('dispute')
     .set({
-      deliveredOn,
+      ...delivery,
       deliveryEvidence: evidence,
-      isOfAnnualReport,
       deliveryRecordedBy: recordedBy,
     })
     .where('id', '=', id)

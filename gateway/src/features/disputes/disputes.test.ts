@@ -8,6 +8,8 @@ import { auditOf } from '../../../test/audit.ts';
 import {
   answerRising,
   createDisputingClient,
+  prepareLetter,
+  signLetter,
   type PreparedDispute,
 } from '../../../test/disputes.ts';
 import { drawSignature } from '../../../test/draw-signature.ts';
@@ -16,7 +18,7 @@ import { createNotification, SSN } from '../../../test/factories.ts';
 import { setLawTime } from '../../../test/law-time.ts';
 import { runJobs } from '../../../test/run-jobs.ts';
 import { importConfirmed } from '../../../test/saved-reports.ts';
-import { downloadPdf, typed } from '../../../test/sign.ts';
+import { downloadPdf } from '../../../test/sign.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -28,29 +30,13 @@ afterAll(() => gateway.stop());
 
 type Client = Awaited<ReturnType<typeof createDisputingClient>>;
 
-const prepare = ({ http, finding }: Client, changes: object = {}) =>
-  http.post<PreparedDispute>('/api/disputes', {
-    bureau: 'experian',
-    kind: 'dispute',
-    findings: [finding],
-    ...changes,
-  });
-
-const sign = ({ http, finding }: Client, { id, letter }: PreparedDispute, changes: object = {}) =>
-  http.post<PreparedDispute>(`/api/disputes/${id}/signature`, {
-    signature: typed,
-    hash: letter.hash,
-    statements: { [finding]: true },
-    ...changes,
-  });
-
 const read = async ({ http }: Client, id: string) =>
   (await http.get<PreparedDispute>(`/api/disputes/${id}`)).body;
 
 describe('the letter of a dispute', () => {
   test('says what is reported, what does not fit, and what the client stated', async () => {
     const client = await createDisputingClient(gateway);
-    const { status, body } = await prepare(client, {
+    const { status, body } = await prepareLetter(client, {
       statements: { [client.finding]: 'I sent the last payment with a check.' },
     });
     expect(status).toBe(200);
@@ -80,7 +66,7 @@ describe('the letter of a dispute', () => {
 
   test('has only the two addresses where a window envelope shows them', async () => {
     const client = await createDisputingClient(gateway);
-    const { body } = await prepare(client);
+    const { body } = await prepareLetter(client);
     const { pdf, response } = await downloadPdf(client.http, `/api/disputes/${body.id}/letter`);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     const texts = await readPdfTexts(pdf);
@@ -102,12 +88,12 @@ describe('the letter of a dispute', () => {
 describe('signing', () => {
   test('keeps the letter as signed, and its PDF, with the proof of reading', async () => {
     const client = await createDisputingClient(gateway);
-    const { body: prepared } = await prepare(client);
+    const { body: prepared } = await prepareLetter(client);
     const { hash } = prepared.letter;
     const views = `/api/disputes/${prepared.id}/views`;
     await client.http.post(views, { hash, reachedEnd: true });
     const signature = { kind: 'drawn', value: drawSignature() };
-    const { status, body } = await sign(client, prepared, { signature });
+    const { status, body } = await signLetter(client, prepared, { signature });
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 'signed', letter: { hash } });
     const [one, two] = [
@@ -132,8 +118,8 @@ describe('signing', () => {
 
   test('is asked for again after another answer, and after a newer report', async () => {
     const client = await createDisputingClient(gateway);
-    const { body: prepared } = await prepare(client);
-    await sign(client, prepared);
+    const { body: prepared } = await prepareLetter(client);
+    await signLetter(client, prepared);
     const path = `/api/disputes/${prepared.id}/letter`;
     const { pdf: signed } = await downloadPdf(client.http, path);
     await answerRising(client.http, { isYours: 'no', wasPaid: null });
@@ -144,11 +130,11 @@ describe('signing', () => {
     });
     expect(changed.letter.text).toContain('This account is not mine.');
     expect((await downloadPdf(client.http, path)).pdf.equals(signed)).toBe(true);
-    expect(await sign(client, prepared)).toMatchObject({
+    expect(await signLetter(client, prepared)).toMatchObject({
       status: 409,
       body: { rule: '15 USC 1681i(a)(1)(A)', issues: [{ code: 'letter-changed' }] },
     });
-    expect((await sign(client, changed)).body.status).toBe('signed');
+    expect((await signLetter(client, changed)).body.status).toBe('signed');
     const admin = await gateway.admin();
     await importConfirmed(client, admin.http, { date: '2026-11-20', balance: 650 });
     const { body: list } = await client.http.get<DisputeSummary[]>('/api/disputes');
@@ -190,7 +176,7 @@ describe('an admin', () => {
       data: JSON.stringify({ bureau: 'equifax' }),
       actionUrl: another,
     });
-    expect((await sign(client, body)).body).toMatchObject({ status: 'signed' });
+    expect((await signLetter(client, body)).body).toMatchObject({ status: 'signed' });
     expect(await news()).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ actionUrl: letterPath(body.id), read: true }),
@@ -204,13 +190,13 @@ describe('an admin', () => {
   test('withdraws one, which can then be proposed again', async () => {
     const client = await createDisputingClient(gateway);
     const admin = await gateway.admin();
-    const { body } = await prepare(client);
+    const { body } = await prepareLetter(client);
     const path = `/api/admin/clients/${client.id}/disputes/${body.id}`;
     const remove = () => admin.http.request(path, { method: 'DELETE' });
     expect((await remove()).status).toBe(200);
     expect(await remove()).toMatchObject({ status: 409, body: { rule: '15 USC 1681i(a)(1)(A)' } });
     expect(await read(client, body.id)).toMatchObject({ status: 'withdrawn' });
-    expect((await prepare(client)).status).toBe(200);
+    expect((await prepareLetter(client)).status).toBe(200);
   });
 });
 
@@ -219,8 +205,8 @@ describe('the delivery of a letter', () => {
 
   async function delivered(delivery: object = {}) {
     const client = await createDisputingClient(gateway);
-    const { body: prepared } = await prepare(client);
-    await sign(client, prepared);
+    const { body: prepared } = await prepareLetter(client);
+    await signLetter(client, prepared);
     await setLawTime(gateway, new Date(Date.now() + 20 * 86_400_000).toISOString());
     const admin = await gateway.admin();
     const response = await admin.http.post<DisputeDetails>(
@@ -292,7 +278,7 @@ describe('the delivery of a letter', () => {
       body: { issues: [{ path: ['deliveredOn'], code: 'date-in-future' }] },
     });
     const unsigned = await createDisputingClient(gateway);
-    const { body } = await prepare(unsigned);
+    const { body } = await prepareLetter(unsigned);
     expect(
       await admin.http.post(`/api/admin/disputes/${body.id}/delivery`, delivery),
     ).toMatchObject({ status: 409, body: { issues: [{ code: 'letter-unsigned' }] } });
@@ -302,7 +288,7 @@ describe('the delivery of a letter', () => {
 
 test('the end of the contract withdraws what is open', async () => {
   const client = await createDisputingClient(gateway);
-  const { body } = await prepare(client);
+  const { body } = await prepareLetter(client);
   await client.http.post(`/api/contracts/${client.contractId}/cancellation`);
   expect(await read(client, body.id)).toMatchObject({ status: 'withdrawn' });
 });

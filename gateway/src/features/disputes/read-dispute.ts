@@ -47,7 +47,7 @@ export async function readDisputes(db: Db, client: CurrentUser): Promise<Dispute
 
 /** A dispute, and the letter as it would be signed today in the client's zone, which is their contract's. */
 function stateOf(client: CurrentUser, dispute: StoredDispute, given: Given) {
-  const { id, bureau, kind, createdAt, isProposed, deliveredOn, zone } = dispute;
+  const { id, bureau, kind, createdAt, isProposed, postedOn, deliveredOn, zone } = dispute;
   const { facts, signed, now } = given;
   const items = given.items.filter(({ disputeId }) => disputeId === id);
   const described = describeItems(facts, bureau, items, client);
@@ -69,6 +69,7 @@ function stateOf(client: CurrentUser, dispute: StoredDispute, given: Given) {
       isOver: answer !== undefined && localDay(now, zone) > answer.dueOn,
     }),
     signedAt: last?.signedAt ?? null,
+    postedOn,
     deliveredOn,
     dueOn: answer?.dueOn ?? null,
     items: described,
@@ -85,11 +86,12 @@ interface Standing {
 }
 
 function statusOf(
-  { withdrawnAt, deliveredOn }: StoredDispute,
+  { withdrawnAt, postedOn, deliveredOn }: StoredDispute,
   { isSigned, isCurrent, isOver }: Standing,
 ): DisputeStatus {
   if (withdrawnAt !== null) return 'withdrawn';
   if (deliveredOn !== null) return isOver ? 'overdue' : 'delivered';
+  if (postedOn !== null) return 'mailed';
   if (!isCurrent) return 'out-of-date';
   return isSigned ? 'signed' : 'to-sign';
 }

@@ -1,4 +1,5 @@
 import { letterPath, type DisputeDetails, type RecordDeliveryInput } from '@repo/contract/disputes';
+import type { CurrentUser } from '@repo/contract/users';
 import { localDay } from '@repo/law/local-days.ts';
 import { lawNow } from '../../db/law-now.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
@@ -8,8 +9,10 @@ import { mailUser } from '../../mail/queue-mail.ts';
 import { lockUser } from '../../users/users.ts';
 import { addNotification } from '../notifications/add-notification.ts';
 import { requireClient } from '../clients/directory/open-client-file.ts';
+import { deadlinesOf } from './dispute-deadlines.ts';
 import { findDisputant, listSignedLetters, setDelivered } from './disputes.queries.ts';
 import { readDispute, requireDispute } from './read-dispute.ts';
+import { recordOnItems } from './record-on-items.ts';
 
 /**
  * Records when a bureau received a signed letter, with the proof, and notifies the client. Statutory periods run from that day. Throws `not-found`, an
@@ -17,7 +20,7 @@ import { readDispute, requireDispute } from './read-dispute.ts';
  */
 export function recordDelivery(
   { db, encryption }: DataAccess,
-  adminId: string,
+  admin: CurrentUser,
   { disputeId, deliveredOn, evidence, isOfAnnualReport }: RecordDeliveryInput,
 ): Promise<DisputeDetails> {
   return db.transaction().execute(async (trx) => {
@@ -33,17 +36,32 @@ export function recordDelivery(
     if (deliveredOn < localDay(signed.signedAt, signed.zone)) {
       throw invalidField('deliveredOn', 'delivered-before-signed');
     }
+    if (dispute.postedOn !== null && deliveredOn < dispute.postedOn) {
+      throw invalidField('deliveredOn', 'delivered-before-mailed');
+    }
     if (deliveredOn > localDay(await lawNow(trx), dispute.zone)) {
       throw invalidField('deliveredOn', 'date-in-future');
     }
+    const [answer] = deadlinesOf({ deliveredOn, isOfAnnualReport, zone: dispute.zone });
     await setDelivered(trx, disputeId, {
       deliveredOn,
       evidence,
       isOfAnnualReport,
-      recordedBy: adminId,
+      answerDueOn: answer!.dueOn,
+      recordedBy: admin.id,
     });
+    // A letter that nobody recorded as posted is sent by the day of its delivery at the latest.
+    if (dispute.postedOn === null) {
+      await recordOnItems(trx, encryption, admin, {
+        clientId,
+        disputeId,
+        bureau: dispute.bureau,
+        disputedOn: deliveredOn,
+        disputeChannel: 'mail',
+      });
+    }
     await recordAuditEvent(trx, {
-      actor: { type: 'user', userId: adminId },
+      actor: { type: 'user', userId: admin.id },
       action: 'dispute.delivered',
       subject: `dispute/${disputeId}`,
       clientId,

@@ -14,7 +14,7 @@ interface Withdrawal {
   userId: string;
 }
 
-/** Takes a dispute back, signed or not. Throws `not-found`, and `conflict` if it was withdrawn or delivered. */
+/** Takes a dispute back, signed or not. Throws `not-found`, and `conflict` if it was withdrawn or mailed. */
 export function withdrawDispute(
   { db }: DataAccess,
   { clientId, disputeId, userId }: Withdrawal,
@@ -24,6 +24,7 @@ export function withdrawDispute(
     const dispute = await requireDispute(trx, clientId, disputeId);
     if (dispute.withdrawnAt !== null) throw refusedByLaw('dispute-withdrawn');
     if (dispute.deliveredOn !== null) throw refusedByLaw('letter-delivered');
+    if (dispute.postedOn !== null) throw refusedByLaw('letter-mailed');
     await setWithdrawn(trx, dispute.id);
     await settleNotifications(trx, clientId, 'letter-proposed', letterPath(dispute.id));
     await recordAuditEvent(trx, {

@@ -25,6 +25,7 @@ export const en = {
     lead: 'Leads',
     leads: 'Lead lists',
     mail: 'Mails',
+    mailing: 'Mailings',
     message: 'Messages',
     notification: 'Notifications',
     onboarding: 'Onboarding',
@@ -105,6 +106,8 @@ export const en = {
     dispute: {
       delivered: 'Recorded the delivery of a letter',
       'letter-signed': 'Signed a letter to a bureau',
+      mailed: 'Recorded that a letter was mailed',
+      'mailing-prepared': 'Put a letter in a mailing',
       'own-recorded': 'Recorded a dispute that they sent to a creditor',
       prepared: 'Prepared a dispute',
       withdrawn: 'Withdrew a dispute',
@@ -138,6 +141,7 @@ export const en = {
     },
     leads: { exported: 'Downloaded the leads', viewed: 'Looked at the list of leads' },
     mail: { dropped: 'Dropped a mail', retried: 'Retried a mail' },
+    mailing: { 'file-opened': 'Opened the letters of a mailing' },
     message: {
       handled: 'Marked messages of the client as handled',
       sent: 'Wrote a message',
@@ -214,6 +218,7 @@ export const es: Translated<typeof en> = {
     lead: 'Prospectos',
     leads: 'Listas de prospectos',
     mail: 'Correos',
+    mailing: 'Envíos de cartas',
     message: 'Mensajes',
     notification: 'Notificaciones',
     onboarding: 'Registro inicial',
@@ -294,6 +299,8 @@ export const es: Translated<typeof en> = {
     dispute: {
       delivered: 'Registró la entrega de una carta',
       'letter-signed': 'Firmó una carta a un buró',
+      mailed: 'Registró el envío de una carta',
+      'mailing-prepared': 'Puso una carta en un envío',
       'own-recorded': 'Registró una disputa que envió a un acreedor',
       prepared: 'Preparó una disputa',
       withdrawn: 'Retiró una disputa',
@@ -327,6 +334,7 @@ export const es: Translated<typeof en> = {
     },
     leads: { exported: 'Descargó los prospectos', viewed: 'Miró la lista de prospectos' },
     mail: { dropped: 'Descartó un correo', retried: 'Reintentó un correo' },
+    mailing: { 'file-opened': 'Abrió las cartas de un envío' },
     message: {
       handled: 'Marcó mensajes del cliente como atendidos',
       sent: 'Escribió un mensaje',

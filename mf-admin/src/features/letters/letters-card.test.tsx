@@ -18,6 +18,7 @@ const aLetter = (changes: Partial<DisputeSummary> = {}): DisputeSummary => ({
   createdAt: '2026-11-29T10:00:00.000Z',
   isProposed: true,
   signedAt: null,
+  postedOn: null,
   deliveredOn: null,
   dueOn: null,
   items: [

@@ -109,6 +109,7 @@ const tones: Record<DisputeStatus, Tone> = {
   'to-sign': 'attention',
   'out-of-date': 'attention',
   signed: 'attention',
+  mailed: 'positive',
   delivered: 'positive',
   overdue: 'attention',
   withdrawn: 'neutral',

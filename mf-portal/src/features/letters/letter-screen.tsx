@@ -44,7 +44,7 @@ const isOpen = ({ status }: DisputeDetails) => status === 'to-sign' || status ==
 function Letter({ dispute }: { dispute: DisputeDetails }) {
   const { t } = useLanguage();
   const { clientView } = useShell();
-  const { id, status, letter, signedAt, deliveredOn } = dispute;
+  const { id, status, letter, signedAt, postedOn, deliveredOn } = dispute;
   return (
     <>
       <State dispute={dispute} />
@@ -55,7 +55,9 @@ function Letter({ dispute }: { dispute: DisputeDetails }) {
             {t(signedAt ? 'letters.signedFile' : 'letters.file')}
           </PdfLink>
         )}
-        {status !== 'withdrawn' && !deliveredOn && !clientView && <WithdrawButton disputeId={id} />}
+        {status !== 'withdrawn' && !postedOn && !deliveredOn && !clientView && (
+          <WithdrawButton disputeId={id} />
+        )}
       </Stack>
     </>
   );
@@ -64,6 +66,7 @@ function Letter({ dispute }: { dispute: DisputeDetails }) {
 const states = {
   'out-of-date': { name: 'outdated', tone: 'attention' },
   signed: { name: 'signed', tone: 'positive' },
+  mailed: { name: 'mailed', tone: 'positive' },
   delivered: { name: 'delivered', tone: 'positive' },
   overdue: { name: 'overdue', tone: 'attention' },
   withdrawn: { name: 'withdrawn', tone: 'info' },
@@ -71,7 +74,8 @@ const states = {
 
 function State({ dispute }: { dispute: DisputeDetails }) {
   const { t, format } = useLanguage();
-  const { status, letter, bureau, deliveredOn, dueOn } = dispute;
+  const { status, letter, bureau, postedOn, deliveredOn, dueOn } = dispute;
+  const day = deliveredOn ?? postedOn;
   if (!letter) {
     return (
       <Notice tone="attention" title={t('letters.outdatedTitle')}>
@@ -83,7 +87,7 @@ function State({ dispute }: { dispute: DisputeDetails }) {
   const { name, tone } = states[status];
   const values = {
     bureau: bureauNames[bureau],
-    day: deliveredOn ? format.calendarDate(deliveredOn) : '',
+    day: day ? format.calendarDate(day) : '',
     dueOn: dueOn ? format.calendarDate(dueOn) : '',
   };
   return (

@@ -7,6 +7,7 @@ const tones: Record<DisputeStatus, Tone> = {
   'to-sign': 'attention',
   'out-of-date': 'attention',
   signed: 'positive',
+  mailed: 'positive',
   delivered: 'positive',
   overdue: 'attention',
   withdrawn: 'neutral',

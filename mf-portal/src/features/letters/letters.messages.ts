@@ -33,6 +33,7 @@ const en = {
     'to-sign': 'Waits for your signature',
     'out-of-date': 'Out of date',
     signed: 'Signed',
+    mailed: 'Mailed',
     delivered: 'Delivered',
     overdue: 'Time to answer is over',
     withdrawn: 'Withdrawn',
@@ -47,7 +48,11 @@ const en = {
     'A newer report or another answer changed what it would say today. Read it again and sign it, or withdraw it.',
   gone: 'Your latest report no longer shows what this letter is about, so there is nothing left to sign.',
   signedTitle: 'You signed this letter',
-  signedText: 'It is kept as you signed it. You see here when the bureau has received it.',
+  signedText:
+    'It is kept as you signed it. You see here when it is mailed, and when the bureau has received it.',
+  mailedTitle: 'Mailed to {{bureau}} on {{day}}',
+  mailedText:
+    'The time of {{bureau}} to answer begins when it receives the letter. You see the day here once we have the proof of delivery.',
   deliveredTitle: '{{bureau}} received it on {{day}}',
   deliveredText:
     '{{bureau}} must finish by {{dueOn}} and writes the result to your address. Silence deletes nothing.',
@@ -106,6 +111,7 @@ const es: Translated<typeof en> = {
     'to-sign': 'Espera su firma',
     'out-of-date': 'Ya no vale',
     signed: 'Firmada',
+    mailed: 'Enviada',
     delivered: 'Entregada',
     overdue: 'Terminó el plazo para responder',
     withdrawn: 'Retirada',
@@ -120,7 +126,10 @@ const es: Translated<typeof en> = {
     'Un informe más nuevo u otra respuesta cambió lo que diría hoy. Léala de nuevo y fírmela, o retírela.',
   gone: 'Su último informe ya no muestra de lo que trata esta carta, así que no queda nada que firmar.',
   signedTitle: 'Usted firmó esta carta',
-  signedText: 'Se guarda tal como la firmó. Aquí verá cuándo la recibió el buró.',
+  signedText: 'Se guarda tal como la firmó. Aquí verá cuándo se envía y cuándo la recibió el buró.',
+  mailedTitle: 'Enviada a {{bureau}} el {{day}}',
+  mailedText:
+    'El plazo de {{bureau}} para responder empieza cuando recibe la carta. Verá aquí el día cuando tengamos la prueba de la entrega.',
   deliveredTitle: '{{bureau}} la recibió el {{day}}',
   deliveredText:
     '{{bureau}} debe terminar a más tardar el {{dueOn}} y escribe el resultado a su dirección. El silencio no elimina nada.',

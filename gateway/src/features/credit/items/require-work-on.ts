@@ -1,3 +1,4 @@
+import type { Issue } from '@repo/contract/errors';
 import { sql } from 'kysely';
 import type { Trx } from '../../../db/database.ts';
 import { refusedByLaw } from '../../../errors.ts';
@@ -6,11 +7,16 @@ import { refusedByLaw } from '../../../errors.ts';
  * Throws `conflict` with the rule for a dispute sent in the time to cancel, or after the end of a contract that no other followed.
  * Without a `day`, it is recorded as work of this moment.
  */
-export async function requireWorkOn(trx: Trx, clientId: string, day: string | null): Promise<void> {
+export async function requireWorkOn(
+  trx: Trx,
+  clientId: string,
+  day: string | null,
+  path: Issue['path'] = [day === null ? 'status' : 'disputedOn'],
+): Promise<void> {
   const { rows } = await sql<{ isForbidden: boolean }>`
     select coalesce(forbids_work_on(${clientId}, ${day}), false) as "isForbidden"`.execute(trx);
   if (!rows[0]!.isForbidden) return;
-  throw refusedByLaw('dispute-outside-contract', { field: day === null ? 'status' : 'disputedOn' });
+  throw refusedByLaw('dispute-outside-contract', { path });
 }
 
 /** Lets items of this transaction return to a dispute that was recorded before, which is no new work. */

@@ -1,0 +1,85 @@
+import { citations } from '@repo/contract/citations';
+import type { Issue } from '@repo/contract/errors';
+import { createIssue, type IssueCode } from '@repo/contract/issues';
+import type { CreateMailingInput, Mailing } from '@repo/contract/mailings';
+import type { Db, Trx } from '../../db/database.ts';
+import { recordAuditEvent } from '../../db/record-audit-event.ts';
+import { DomainError, invalidField, notFound } from '../../errors.ts';
+import { lockUser } from '../../users/users.ts';
+import { requireClient } from '../clients/directory/open-client-file.ts';
+import { findContractInForce, listDisputes } from './disputes.queries.ts';
+import { readDisputes } from './read-dispute.ts';
+import { insertMailing, listOwners, setMailing } from './mailings.queries.ts';
+import { readMailing } from './read-mailing.ts';
+
+/**
+ * Puts signed letters of any clients into one mailing, each client's letters together. A letter that waits in another mailing
+ * leaves it. Throws `not-found`, and `conflict` with the rule and an issue for each letter that may not be mailed.
+ */
+export function createMailing(
+  db: Db,
+  adminId: string,
+  { disputeIds, provider, service }: CreateMailingInput,
+): Promise<Mailing> {
+  if (provider !== 'print') throw invalidField('provider', 'mail-provider-missing', 'conflict');
+  return db.transaction().execute(async (trx) => {
+    const ids = [...new Set(disputeIds)];
+    const owners = await listOwners(trx, ids);
+    if (owners.length < ids.length) throw notFound('Dispute');
+    const obstacles = new Map<string, IssueCode>();
+    for (const clientId of new Set(owners.map((dispute) => dispute.clientId))) {
+      const own = owners.filter((dispute) => dispute.clientId === clientId).map(({ id }) => id);
+      for (const [id, obstacle] of await obstaclesOf(trx, clientId, own))
+        obstacles.set(id, obstacle);
+    }
+    if (obstacles.size > 0) throw refusedLetters(disputeIds, obstacles);
+    const { id } = await insertMailing(trx, { provider, service, createdBy: adminId });
+    await setMailing(trx, id, ids);
+    await recordAuditEvent(
+      trx,
+      ...owners.map(
+        (dispute) =>
+          ({
+            actor: { type: 'user', userId: adminId },
+            action: 'dispute.mailing-prepared',
+            subject: `dispute/${dispute.id}`,
+            clientId: dispute.clientId,
+            detail: { mailService: service },
+          }) as const,
+      ),
+    );
+    return readMailing(trx, id);
+  });
+}
+
+async function obstaclesOf(trx: Trx, clientId: string, ids: readonly string[]) {
+  // Reports are confirmed, findings answered and contracts ended under the same lock.
+  await lockUser(trx, clientId);
+  const client = await requireClient(trx, clientId);
+  const mayWork = (await findContractInForce(trx, clientId)) !== undefined;
+  const stored = new Map((await listDisputes(trx, clientId)).map((one) => [one.id, one]));
+  const current = new Map((await readDisputes(trx, client)).map((one) => [one.id, one.status]));
+  return ids.flatMap((id): [string, IssueCode][] => {
+    const { withdrawnAt, deliveredOn, postedOn, signedAt } = stored.get(id)!;
+    const obstacle =
+      (withdrawnAt && 'dispute-withdrawn') ||
+      (deliveredOn && 'letter-delivered') ||
+      (postedOn && 'letter-mailed') ||
+      (!signedAt && 'letter-unsigned') ||
+      (current.get(id) === 'out-of-date' && 'letter-out-of-date') ||
+      (!mayWork && 'work-not-allowed');
+    return obstacle ? [[id, obstacle]] : [];
+  });
+}
+
+function refusedLetters(
+  disputeIds: readonly string[],
+  obstacles: ReadonlyMap<string, IssueCode>,
+): DomainError {
+  const issues = disputeIds.flatMap((id, index): Issue[] => {
+    const obstacle = obstacles.get(id);
+    return obstacle ? [createIssue(['disputeIds', index], obstacle)] : [];
+  });
+  const [first] = obstacles.values();
+  return new DomainError('conflict', issues[0]!.message, issues, undefined, citations[first!]);
+}

@@ -1,0 +1,28 @@
+import { entityId } from '@repo/contract/ids';
+import { Router } from 'express';
+import { createContext, type Services } from '../../http/create-context.ts';
+import { binary, type RouteEndpoint } from '../../http/route-endpoint.ts';
+import { logOf } from '../../log.ts';
+import { requireAdmin } from '../../trpc/procedures.ts';
+import { sendPdf } from '../contracts/send-pdf.ts';
+import { mailingFileOf } from './mailing-file.ts';
+
+export const mailingFileEndpoints = [
+  {
+    name: 'mailings.file',
+    openapi: {
+      method: 'GET',
+      path: '/admin/mailings/{mailingId}/file',
+      summary: 'The letters of a mailing as one PDF, to be printed; audited',
+    },
+    content: { 'application/pdf': binary },
+  },
+] as const satisfies readonly RouteEndpoint[];
+
+export function mailingFiles(services: Services): Router {
+  return Router().get('/api/admin/mailings/:mailingId/file', async (req, res) => {
+    const { id } = await requireAdmin(createContext(services, req, res));
+    const given = { db: services.db, log: logOf(req) };
+    sendPdf(res, await mailingFileOf(given, id, entityId.parse(req.params.mailingId)));
+  });
+}

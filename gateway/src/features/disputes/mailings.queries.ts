@@ -1,0 +1,118 @@
+import type { CreateMailingInput, LetterQueue } from '@repo/contract/mailings';
+import { sql } from 'kysely';
+import { decrypted } from '../../crypto/encrypted-columns.ts';
+import type { Db, Trx } from '../../db/database.ts';
+import type { PageQuery } from '../../db/search/page-cursor.ts';
+import { colleagueName } from '../../users/row-client.ts';
+import { letterQueues } from './letter-queues.ts';
+
+export function insertMailing(
+  trx: Trx,
+  mailing: Pick<CreateMailingInput, 'provider' | 'service'> & { createdBy: string },
+) {
+  return trx.insertInto('mailing').values(mailing).returning('id').executeTakeFirstOrThrow();
+}
+
+/** Puts signed letters into a mailing in this order, also such as wait in another one. */
+export async function setMailing(trx: Trx, mailingId: string, disputeIds: readonly string[]) {
+  await sql`
+    update dispute set mailing_id = ${mailingId}, mailing_position = place
+    from unnest(${disputeIds}::uuid[]) with ordinality as listed (dispute_id, place)
+    where dispute.id = dispute_id`.execute(trx);
+}
+
+interface Posting {
+  postedOn: string;
+  trackingNumber: string | null;
+}
+
+export async function setPosted(trx: Trx, disputeId: string, posting: Posting) {
+  await trx.updateTable('dispute').set(posting).where('id', '=', disputeId).execute();
+}
+
+export function findMailing(db: Db, id: string) {
+  return db
+    .selectFrom('mailing')
+    .leftJoin('appUser as creator', 'creator.id', 'mailing.createdBy')
+    .select(['mailing.id', 'provider', 'service', 'mailing.createdAt'])
+    .select(colleagueName('creator').as('createdBy'))
+    .where('mailing.id', '=', id)
+    .executeTakeFirst();
+}
+
+const letterColumns = [
+  'dispute.id as disputeId',
+  'dispute.clientId',
+  'dispute.bureau',
+  'dispute.createdAt',
+  'dispute.signedAt',
+  'dispute.mailingId',
+  'dispute.postedOn',
+  'dispute.trackingNumber',
+  'dispute.deliveredOn',
+] as const;
+
+const selectLetters = (db: Db) =>
+  db
+    .selectFrom('dispute')
+    .innerJoin('appUser as client', 'client.id', 'dispute.clientId')
+    .select(letterColumns)
+    .select(colleagueName('client').$notNull().as('clientName'));
+
+/** Letters that wait, longest first. */
+export function listWaiting(db: Db, queue: LetterQueue, { limit, after }: PageQuery) {
+  const { since, is } = letterQueues[queue];
+  const column = sql.ref(`dispute.${since}`);
+  // The type of the column, so that its index is used.
+  const place =
+    since === 'postedOn'
+      ? sql`(${after?.createdAt}::timestamptz at time zone 'UTC')::date`
+      : sql`${after?.createdAt}::timestamptz`;
+  return selectLetters(db)
+    .where(is)
+    .where('client.role', '=', 'client')
+    .where('client.archivedAt', 'is', null)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(${column}, dispute.id) > (${place}, ${after!.id}::uuid)`),
+    )
+    .orderBy(column)
+    .orderBy('dispute.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Owners of disputes, in the order in which they are locked. */
+export function listOwners(db: Db, disputeIds: readonly string[]) {
+  return db
+    .selectFrom('dispute')
+    .select(['id', 'clientId'])
+    .where('id', 'in', disputeIds)
+    .orderBy('clientId')
+    .execute();
+}
+
+/** The letters of a mailing in their order, without those that were withdrawn since. */
+export function listMailed(db: Db, mailingId: string) {
+  return selectLetters(db)
+    .where('dispute.mailingId', '=', mailingId)
+    .where('dispute.withdrawnAt', 'is', null)
+    .orderBy('dispute.mailingPosition')
+    .execute();
+}
+
+/** The latest signed PDFs of the letters of a mailing, in base64, in their order. */
+export function listMailedFiles(db: Db, mailingId: string) {
+  return db
+    .selectFrom('dispute')
+    .innerJoin('letterSignature', (join) =>
+      join
+        .onRef('letterSignature.disputeId', '=', 'dispute.id')
+        .onRef('letterSignature.signedAt', '=', 'dispute.signedAt'),
+    )
+    .select('dispute.id')
+    .select(decrypted('letter_signature.file').as('file'))
+    .where('dispute.mailingId', '=', mailingId)
+    .where('dispute.withdrawnAt', 'is', null)
+    .orderBy('dispute.mailingPosition')
+    .execute();
+}

@@ -1,0 +1,315 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { CreditItem } from '@repo/contract/credit-items';
+import type { DisputeDetails } from '@repo/contract/disputes';
+import type { Mailing, WaitingLetter } from '@repo/contract/mailings';
+import { readPdfTexts } from '@repo/reports/test/read-pdf-texts.ts';
+import { sql } from 'kysely';
+import { auditOf } from '../../../test/audit.ts';
+import {
+  answerRising,
+  createDisputingClient,
+  createMailableLetter,
+  prepareLetter,
+  signLetter,
+} from '../../../test/disputes.ts';
+import { expectRefused } from '../../../test/expect-response.ts';
+import { expectRuleOfDatabase } from '../../../test/expect-rule.ts';
+import type { HttpClient } from '../../../test/http-client.ts';
+import { setLawTime } from '../../../test/law-time.ts';
+import { expectRefusedEverywhere, startTwoGateways, type Change } from '../../../test/refusals.ts';
+import { makeJobsDue, runJobs } from '../../../test/run-jobs.ts';
+import { downloadPdf } from '../../../test/sign.ts';
+import type { TestGateway } from '../../../test/test-gateway.ts';
+
+let gateways: Awaited<ReturnType<typeof startTwoGateways>>;
+let gateway: TestGateway;
+let admin: { id: string; http: HttpClient };
+/** Each attempt signs in anew, which ends the oldest sessions of an account. */
+let refused: { id: string };
+beforeAll(async () => {
+  gateways = await startTwoGateways();
+  [gateway] = gateways.both;
+  admin = await gateway.admin({ firstName: 'Nora', lastName: 'Ames' });
+  refused = await gateway.admin();
+});
+afterEach(() => setLawTime(gateway, null));
+afterAll(() => gateways.stop());
+
+const MAILINGS = '/api/admin/mailings';
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const moveTo = (days: number) =>
+  setLawTime(gateway, new Date(Date.now() + days * 86_400_000).toISOString());
+
+const mailingOf = (disputeIds: string[], changes: object = {}): Change => ({
+  path: MAILINGS,
+  procedure: 'mailings.create',
+  input: { disputeIds, provider: 'print', service: 'certified', ...changes },
+});
+
+async function mail(...disputeIds: string[]) {
+  const { path, input } = mailingOf(disputeIds);
+  const { status, body } = await admin.http.post<Mailing>(path, input);
+  expect(status).toBe(200);
+  return body;
+}
+
+const postingOf = (mailingId: string, letters: object[]): Change => ({
+  method: 'PATCH',
+  path: `${MAILINGS}/${mailingId}`,
+  procedure: 'mailings.update',
+  parameters: { mailingId },
+  input: { letters },
+});
+
+async function post(mailingId: string, ...letters: object[]) {
+  const { path, input } = postingOf(mailingId, letters);
+  return admin.http.patch<Mailing>(path, input);
+}
+
+const read = async (http: HttpClient, id: string) =>
+  (await http.get<DisputeDetails>(`/api/disputes/${id}`)).body;
+
+describe('a mailing', () => {
+  test('has the signed letters of several clients in order, each on its own sheets', async () => {
+    const [one, two] = [await createMailableLetter(gateway), await createMailableLetter(gateway)];
+    const created = await mail(two.disputeId, one.disputeId);
+    expect(created).toMatchObject({
+      provider: 'print',
+      service: 'certified',
+      createdBy: 'Nora Ames',
+      file: `${MAILINGS}/${created.id}/file`,
+      letters: [
+        { disputeId: two.disputeId, clientId: two.id, clientName: 'Ada Marsh', postedOn: null },
+        { disputeId: one.disputeId, clientId: one.id, bureau: 'experian', trackingNumber: null },
+      ],
+    });
+    expect((await admin.http.get(`${MAILINGS}/${created.id}`)).body).toEqual(created);
+    const { pdf, response } = await downloadPdf(admin.http, created.file);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    const texts = await readPdfTexts(pdf);
+    const textsOf = (page: number) => texts.filter((text) => text.page === page);
+    expect(textsOf(1).map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['1. Ada Marsh', '2. Ada Marsh', 'Experian']),
+    );
+    const firstPages = texts.filter(({ text }) => text === 'EXPERIAN').map(({ page }) => page);
+    expect(firstPages.map((page) => page % 2)).toEqual([1, 1]);
+    for (const page of firstPages) {
+      const inWindow = textsOf(page).filter(({ y }) => y > (11 - 3.3) * 72);
+      expect(inWindow).toHaveLength(6);
+    }
+    expect((await downloadPdf(admin.http, created.file)).pdf.equals(pdf)).toBe(true);
+    expect((await auditOf(gateway.db, one.id)).map(({ action }) => action)).toContain(
+      'dispute.mailing-prepared',
+    );
+  });
+
+  test('is posted with numbers, which disputes the items as of that day, and can be corrected', async () => {
+    const client = await createMailableLetter(gateway);
+    const { disputeId } = client;
+    const { id } = await mail(disputeId);
+    await moveTo(13);
+    const posted = await post(id, {
+      disputeId,
+      postedOn: day(12),
+      trackingNumber: '9407 1000 0000 0000 0000 01',
+    });
+    expect(posted).toMatchObject({
+      status: 200,
+      body: { letters: [{ postedOn: day(12), trackingNumber: '9407100000000000000001' }] },
+    });
+    expect(await read(client.http, disputeId)).toMatchObject({
+      status: 'mailed',
+      postedOn: day(12),
+      dueOn: null,
+    });
+    const items = `/api/admin/clients/${client.id}/credit-items`;
+    const itemsOf = async () => (await admin.http.get<CreditItem[]>(items)).body;
+    expect(await itemsOf()).toMatchObject([
+      { status: 'disputed', disputedOn: day(12), disputeChannel: 'certified-mail' },
+    ]);
+    await makeJobsDue(gateway);
+    await runJobs(gateway);
+    expect((await client.http.get('/api/progress')).body).toContainEqual(
+      expect.objectContaining({ updateType: 'dispute-sent' }),
+    );
+    expect(await post(id, { disputeId, postedOn: day(13) })).toMatchObject({
+      status: 200,
+      body: { letters: [{ postedOn: day(13), trackingNumber: '9407100000000000000001' }] },
+    });
+    expect(await itemsOf()).toMatchObject([{ status: 'disputed', disputedOn: day(13) }]);
+  });
+
+  test('gives up a letter that is signed again, or put into another mailing', async () => {
+    const client = await createMailableLetter(gateway);
+    const { disputeId } = client;
+    const first = await mail(disputeId);
+    const second = await mail(disputeId);
+    const lettersOf = async ({ id }: Mailing) =>
+      (await admin.http.get<Mailing>(`${MAILINGS}/${id}`)).body.letters;
+    expect([await lettersOf(first), await lettersOf(second)]).toMatchObject([[], [{ disputeId }]]);
+    await answerRising(client.http, { isYours: 'no', wasPaid: null });
+    const { body: changed } = await client.http.get<never>(`/api/disputes/${disputeId}`);
+    await signLetter(client, changed);
+    expect(await lettersOf(second)).toEqual([]);
+    expect((await mail(disputeId)).letters).toMatchObject([{ disputeId }]);
+  });
+
+  test('outlives the end of the contract once it is posted, and is delivered', async () => {
+    const client = await createMailableLetter(gateway);
+    const { disputeId } = client;
+    const { id } = await mail(disputeId);
+    await post(id, { disputeId, postedOn: day(12) });
+    await client.http.post(`/api/contracts/${client.contractId}/cancellation`);
+    expect(await read(client.http, disputeId)).toMatchObject({ status: 'mailed' });
+    await moveTo(16);
+    const deliver = (deliveredOn: string) =>
+      admin.http.post(`/api/admin/disputes/${disputeId}/delivery`, {
+        deliveredOn,
+        evidence: '9407 1000 0000',
+      });
+    expect(await deliver(day(11))).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: ['deliveredOn'] }] },
+    });
+    expect(await deliver(day(15))).toMatchObject({ status: 200, body: { status: 'delivered' } });
+    expect(await post(id, { disputeId, postedOn: day(13) })).toMatchObject({
+      status: 409,
+      body: { issues: [{ path: ['letters', 0, 'postedOn'], code: 'letter-delivered' }] },
+    });
+  });
+});
+
+describe('a letter is not mailed', () => {
+  test('unsigned, out of date, withdrawn, mailed already, or by a provider that is not set up', async () => {
+    const client = await createDisputingClient(gateway);
+    const { body } = await prepareLetter(client);
+    const rule = '15 USC 1681i(a)(1)(A)';
+    await expectNo(mailingOf([body.id]), { status: 409, rule });
+    await signLetter(client, body);
+    await answerRising(client.http, { isYours: 'no', wasPaid: null });
+    await expectNo(mailingOf([body.id]), { status: 409, rule: '15 USC 1679b(a)(1)' });
+    const other = await createMailableLetter(gateway);
+    const { path, input } = mailingOf([other.disputeId, body.id]);
+    expect(await admin.http.post(path, input)).toMatchObject({
+      status: 409,
+      body: { issues: [{ path: ['disputeIds', 1], code: 'letter-out-of-date' }] },
+    });
+    const lob = { provider: 'lob' };
+    await expectNo(mailingOf([other.disputeId], lob), { status: 409, rule: null });
+    const { id } = await mail(other.disputeId);
+    await post(id, { disputeId: other.disputeId, postedOn: day(12) });
+    await expectNo(mailingOf([other.disputeId]), { status: 409, rule });
+    await client.http.request(`/api/disputes/${body.id}`, { method: 'DELETE' });
+    await expectNo(mailingOf([body.id]), { status: 409, rule });
+    await expectNo(mailingOf(['3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11']), {
+      status: 404,
+      rule: null,
+    });
+  });
+
+  test('after the contract has ended', async () => {
+    const client = await createMailableLetter(gateway);
+    const { id } = await mail(client.disputeId);
+    await client.http.post(`/api/contracts/${client.contractId}/cancellation`);
+    const rule = '15 USC 1681i(a)(1)(A)';
+    await expectNo(mailingOf([client.disputeId]), { status: 409, rule });
+    const letters = [{ disputeId: client.disputeId, postedOn: day(12) }];
+    await expectNo(postingOf(id, letters), { status: 409, rule });
+  });
+
+  test('before the client signed it, in the future, or outside its mailing', async () => {
+    const { disputeId } = await createMailableLetter(gateway);
+    const { id } = await mail(disputeId);
+    const posting = (postedOn: string, trackingNumber?: string) =>
+      postingOf(id, [{ disputeId, postedOn, trackingNumber }]);
+    await expectNo(posting(day(11)), { status: 400, rule: null });
+    await expectNo(posting(day(14)), { status: 400, rule: null });
+    await expectNo(posting(day(12), 'no number'), { status: 400, rule: null });
+    const other = await createMailableLetter(gateway);
+    const letters = [{ disputeId: other.disputeId, postedOn: day(12) }];
+    await expectNo(postingOf(id, letters), { status: 404, rule: null });
+  });
+
+  test('and a mailed one is not withdrawn', async () => {
+    const client = await createMailableLetter(gateway);
+    const { disputeId } = client;
+    const { id } = await mail(disputeId);
+    await post(id, { disputeId, postedOn: day(12) });
+    for (const [{ http }, path] of [
+      [client, `/api/disputes/${disputeId}`],
+      [admin, `/api/admin/clients/${client.id}/disputes/${disputeId}`],
+    ] as const) {
+      expect(await http.request(path, { method: 'DELETE' })).toMatchObject({
+        status: 409,
+        body: { issues: [{ code: 'letter-mailed' }] },
+      });
+    }
+  });
+
+  test('by the database', async () => {
+    const client = await createDisputingClient(gateway);
+    const { body } = await prepareLetter(client);
+    const { db } = gateway;
+    const { id } = await db
+      .insertInto('mailing')
+      .values({ provider: 'print', service: 'certified' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const put = sql`update dispute set mailing_id = ${id}, mailing_position = 1 where id = ${body.id}`;
+    const expectRule = (rule: string, statement: typeof put) =>
+      expectRuleOfDatabase(db, rule, (trx) => statement.execute(trx));
+    await expectRule('15 USC 1679d(a)(2)', put);
+    await expectRule(
+      '15 USC 1681i(a)(1)(A)',
+      sql`update dispute set signed_at = law_now() where id = ${body.id}`,
+    );
+    await signLetter(client, body);
+    await put.execute(db);
+    const postOn = (posted: string | null) =>
+      sql`update dispute set posted_on = ${posted} where id = ${body.id}`;
+    await expectRule('15 USC 1679d(a)(2)', postOn(day(1)));
+    await expectRule('15 USC 1681i(a)(1)(A)', postOn(day(11)));
+    await postOn(day(12)).execute(db);
+    await expectRule('15 USC 1681i(a)(1)(A)', postOn(null));
+    const withdrawal = sql`update dispute set withdrawn_at = law_now() where id = ${body.id}`;
+    await expect(withdrawal.execute(db)).rejects.toMatchObject({ code: '23514' });
+  });
+});
+
+test('letters wait in queues, longest first, in pages', async () => {
+  const queue = async (name: string, page = '') =>
+    (
+      await admin.http.get<{ items: WaitingLetter[]; nextCursor: string | null }>(
+        `/api/admin/letters?queue=${name}${page}`,
+      )
+    ).body;
+  const idsIn = async (name: string) =>
+    (await queue(name, '&limit=600')).items.map(({ disputeId }) => disputeId);
+  const [one, two] = [await createMailableLetter(gateway), await createMailableLetter(gateway)];
+  const unsigned = await createDisputingClient(gateway);
+  const { body } = await prepareLetter(unsigned);
+  const own = [one.disputeId, two.disputeId];
+  const inOrder = (ids: string[]) => ids.filter((id) => own.includes(id));
+  expect(inOrder(await idsIn('to-mail'))).toEqual(own);
+  expect(await idsIn('to-sign')).not.toContain(body.id);
+
+  const first = await queue('to-mail', '&limit=1');
+  const second = await queue('to-mail', `&limit=1&cursor=${first.nextCursor}`);
+  expect(second.items[0]!.disputeId).not.toBe(first.items[0]!.disputeId);
+
+  const { id } = await mail(...own);
+  await post(id, ...own.map((disputeId) => ({ disputeId, postedOn: day(12) })));
+  expect(inOrder(await idsIn('to-mail'))).toEqual([]);
+  expect(inOrder(await idsIn('in-transit'))).toEqual([]);
+  await moveTo(20);
+  expect(inOrder(await idsIn('in-transit')).toSorted()).toEqual(own.toSorted());
+  expect(await idsIn('to-sign')).toContain(body.id);
+  const transit = await queue('in-transit', '&limit=1');
+  expect(
+    (await queue('in-transit', `&limit=1&cursor=${transit.nextCursor}`)).items[0]!.disputeId,
+  ).not.toBe(transit.items[0]!.disputeId);
+  expectRefused(await one.http.get('/api/admin/letters?queue=to-mail'), 403);
+});
+
+const expectNo = (change: Change, refusal: Parameters<typeof expectRefusedEverywhere>[3]) =>
+  expectRefusedEverywhere(gateways.both, refused, change, refusal);

@@ -1,0 +1,93 @@
+import { createIssue, type IssueCode } from '@repo/contract/issues';
+import type { Mailing, MailService, UpdateMailingInput } from '@repo/contract/mailings';
+import type { CurrentUser } from '@repo/contract/users';
+import type { DisputeChannel } from '@repo/contract/credit-items';
+import { localDay } from '@repo/law/local-days.ts';
+import type { Trx } from '../../db/database.ts';
+import { lawNow } from '../../db/law-now.ts';
+import { recordAuditEvent } from '../../db/record-audit-event.ts';
+import { invalidInput, notFound, refusedByLaw } from '../../errors.ts';
+import type { DataAccess } from '../../trpc/context.ts';
+import { lockUser } from '../../users/users.ts';
+import { requireWorkOn } from '../credit/items/require-work-on.ts';
+import { findDispute, listSignedLetters, type StoredDispute } from './disputes.queries.ts';
+import { recordOnItems } from './record-on-items.ts';
+import { findMailing, listOwners, setPosted } from './mailings.queries.ts';
+import { readMailing } from './read-mailing.ts';
+
+const channels: Record<MailService, DisputeChannel> = {
+  'first-class': 'mail',
+  certified: 'certified-mail',
+  'certified-receipt': 'certified-mail',
+};
+
+/**
+ * Records when letters of a mailing were posted, with the numbers of their stickers, or corrects it. The items that a letter is
+ * about become disputed as of that day. All letters or none. Throws `not-found`, issues of `letters`, and `conflict` with the rule
+ * for a letter that was withdrawn or delivered, and for a day on which the law forbids it.
+ */
+export function recordPosting(
+  { db, encryption }: DataAccess,
+  admin: CurrentUser,
+  { mailingId, letters }: UpdateMailingInput,
+): Promise<Mailing> {
+  return db.transaction().execute(async (trx) => {
+    const mailing = await findMailing(trx, mailingId);
+    if (!mailing) throw notFound('Mailing');
+    const owners = await listOwners(
+      trx,
+      letters.map(({ disputeId }) => disputeId),
+    );
+    const clients = new Map(owners.map(({ id, clientId }) => [id, clientId]));
+    for (const clientId of new Set(clients.values())) await lockUser(trx, clientId);
+    const now = await lawNow(trx);
+    for (const [index, { disputeId, postedOn, trackingNumber }] of letters.entries()) {
+      const clientId = clients.get(disputeId);
+      const dispute = clientId && (await findDispute(trx, clientId, disputeId));
+      if (!clientId || !dispute || dispute.mailingId !== mailingId) throw notFound('Dispute');
+      await requirePostable(trx, { clientId, dispute, postedOn, now, index });
+      await setPosted(trx, disputeId, {
+        postedOn,
+        trackingNumber: trackingNumber || dispute.trackingNumber,
+      });
+      await recordAuditEvent(trx, {
+        actor: { type: 'user', userId: admin.id },
+        action: 'dispute.mailed',
+        subject: `dispute/${disputeId}`,
+        clientId,
+        detail: { bureau: dispute.bureau, postedOn, mailService: mailing.service },
+      });
+      if (postedOn === dispute.postedOn) continue;
+      await recordOnItems(trx, encryption, admin, {
+        clientId,
+        disputeId,
+        bureau: dispute.bureau,
+        disputedOn: postedOn,
+        disputeChannel: channels[mailing.service],
+      });
+    }
+    return readMailing(trx, mailingId);
+  });
+}
+
+interface Posted {
+  clientId: string;
+  dispute: StoredDispute;
+  postedOn: string;
+  now: string;
+  index: number;
+}
+
+async function requirePostable(
+  trx: Trx,
+  { clientId, dispute, postedOn, now, index }: Posted,
+): Promise<void> {
+  const path = ['letters', index, 'postedOn'];
+  const invalid = (issue: IssueCode) => invalidInput([createIssue(path, issue)]);
+  if (dispute.withdrawnAt !== null) throw refusedByLaw('dispute-withdrawn', { path });
+  if (dispute.deliveredOn !== null) throw refusedByLaw('letter-delivered', { path });
+  const signed = (await listSignedLetters(trx, clientId)).get(dispute.id)!;
+  if (postedOn < localDay(signed.signedAt, signed.zone)) throw invalid('mailed-before-signed');
+  if (postedOn > localDay(now, dispute.zone)) throw invalid('date-in-future');
+  await requireWorkOn(trx, clientId, postedOn, path);
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { bureaus } from './credit-reports.ts';
+import { calendarDate, entityId, instant } from './ids.ts';
+import { issueCode } from './issues.ts';
+import { pageRequest } from './paging.ts';
+import { realDate } from './report-dates.ts';
+
+/** `print`: the firm prints and posts the letters itself. */
+export const mailProviders = ['print', 'lob'] as const;
+export const mailServices = ['first-class', 'certified', 'certified-receipt'] as const;
+export type MailService = (typeof mailServices)[number];
+
+export const MAX_MAILED_LETTERS = 600;
+
+export const createMailingInput = z.object({
+  disputeIds: z
+    .array(entityId)
+    .check(
+      z.minLength(1, issueCode('nothing-to-change')),
+      z.maxLength(MAX_MAILED_LETTERS, issueCode('too-many-at-once')),
+    ),
+  provider: z.enum(mailProviders),
+  service: z.enum(mailServices),
+});
+export type CreateMailingInput = z.infer<typeof createMailingInput>;
+
+/** A number of the Postal Service as it is typed or scanned, without its spaces. */
+const trackingNumber = z.string().check(
+  z.overwrite((text) => text.replaceAll(/[\s-]/g, '').toUpperCase()),
+  z.regex(/^(?:(?=(?:[A-Z]*\d){6})[A-Z0-9]{8,34})?$/, issueCode('tracking-number-format')),
+);
+
+const postedLetter = z.object({
+  disputeId: entityId,
+  postedOn: realDate,
+  trackingNumber: z.optional(trackingNumber),
+});
+
+export const byMailing = z.object({ mailingId: entityId });
+
+/** Also corrects what was recorded before, until the delivery is. */
+export const updateMailingInput = z.extend(byMailing, {
+  letters: z
+    .array(postedLetter)
+    .check(
+      z.minLength(1, issueCode('nothing-to-change')),
+      z.maxLength(MAX_MAILED_LETTERS, issueCode('too-many-at-once')),
+    ),
+});
+export type UpdateMailingInput = z.infer<typeof updateMailingInput>;
+
+export const mailedLetter = z.object({
+  disputeId: entityId,
+  clientId: entityId,
+  clientName: z.string(),
+  bureau: z.enum(bureaus),
+  postedOn: z.nullable(calendarDate),
+  trackingNumber: z.nullable(z.string()),
+  deliveredOn: z.nullable(calendarDate),
+});
+
+/** `file`: path of the PDF with the letters in this order. */
+export const mailing = z.object({
+  id: entityId,
+  provider: z.enum(mailProviders),
+  service: z.enum(mailServices),
+  createdAt: instant,
+  createdBy: z.nullable(z.string()),
+  file: z.string(),
+  letters: z.array(mailedLetter),
+});
+export type Mailing = z.infer<typeof mailing>;
+
+/**
+ * What letters wait for. `to-sign`: the client, for {@link SIGN_DAYS} days or longer. `to-mail`: the mail. `in-transit`: proof of
+ * their delivery, which should be there.
+ */
+export const letterQueues = ['to-sign', 'to-mail', 'in-transit'] as const;
+export type LetterQueue = (typeof letterQueues)[number];
+
+/** A letter that is not signed after these days needs a follow-up. */
+export const SIGN_DAYS = 3;
+/** Calendar days after which the delivery of a posted letter should be known: five business days of First-Class Mail at the least. */
+export const TRANSIT_DAYS = 7;
+
+const LETTERS_PAGE = 50;
+export const letterQueueInput = z.object({
+  queue: z._default(z.enum(letterQueues), 'to-mail'),
+  ...pageRequest(MAX_MAILED_LETTERS, LETTERS_PAGE),
+});
+export type LetterQueueInput = z.infer<typeof letterQueueInput>;
+
+/** A letter of any client that waits. `mailingId`: the mailing in which it is, though not posted. */
+export const waitingLetter = z.extend(mailedLetter, {
+  createdAt: instant,
+  signedAt: z.nullable(instant),
+  mailingId: z.nullable(entityId),
+});
+export type WaitingLetter = z.infer<typeof waitingLetter>;
