@@ -38,7 +38,7 @@ export async function createClientRows(gateway: TestGateway) {
     .insertInto('leadOptOut')
     .values({ leadId: lead.id, channel: 'email', source: 'call' })
     .execute();
-  const [correction, note, mail, session, job] = await Promise.all([
+  const [correction, note, mail, session, mailing, job] = await Promise.all([
     db
       .insertInto('correction')
       .values({ userId, fields: ['ssn'], reason: 'A typing error' })
@@ -67,6 +67,11 @@ export async function createClientRows(gateway: TestGateway) {
       .select('publicId as id')
       .where('userId', '=', userId)
       .executeTakeFirstOrThrow(),
+    db
+      .insertInto('mailing')
+      .values({ provider: 'print', service: 'certified' })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
     failedJob(gateway),
   ]);
   const ids: Record<string, string> = {
@@ -88,6 +93,7 @@ export async function createClientRows(gateway: TestGateway) {
     app: 'mf-marketing',
     contractId,
     disputeId,
+    mailingId: mailing.id,
     channel: 'email',
     key: 'f1d1',
     pageId: randomUUID(),
