@@ -138,7 +138,7 @@ export const issueMessages = {
   'report-match-needed': 'Say which accounts are the same as on the report before',
   'report-removals-needed': 'Say which of the items that are not in this report the bureau removed',
   'report-look-needed':
-    'Look at this report first. The client’s own file closes items or raises scores, or the report was withdrawn',
+    'Look at this report first. The client’s own file may be of another person, closes items or raises scores, or the report was withdrawn',
   'date-too-early': 'This date is too long ago',
   'date-in-future': 'This date is in the future',
   'date-unreadable': 'Write the date as 11/22/2026, 2026-11-22 or Nov 22 2026',

@@ -140,7 +140,7 @@ const spanish: Record<IssueCode, string> = {
   'report-removals-needed':
     'Indique cuáles de los registros que no están en este informe eliminó el buró',
   'report-look-needed':
-    'Vea primero este informe. El archivo del propio cliente cierra registros o sube puntajes, o el informe se retiró',
+    'Vea primero este informe. El archivo del propio cliente podría ser de otra persona, cierra registros o sube puntajes, o el informe se retiró',
   'date-too-early': 'Esta fecha es demasiado antigua',
   'date-in-future': 'Esta fecha está en el futuro',
   'date-unreadable': 'Escriba la fecha como 11/22/2026 (mes/día/año), 2026-11-22 o 22 nov 2026',

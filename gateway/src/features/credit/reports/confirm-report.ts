@@ -83,8 +83,8 @@ export function confirmReport(
   { answers: given, ...own }: Confirmation,
 ): Promise<ReportImportHead> {
   return decide(parts, own, 'confirmedAt', {
-    compare: ({ answers }) =>
-      compareAnswered(parts, adminId, own, {
+    compare: ({ answers }) => {
+      const all = {
         ...given,
         isSamePerson: given?.isSamePerson || answers?.isSamePerson || false,
         reportDate: given?.reportDate ?? answers?.reportDate ?? null,
@@ -94,7 +94,10 @@ export function confirmReport(
           ),
           ...(given?.matches ?? []),
         ],
-      }),
+      };
+      const isPersonSeen = given?.isSamePerson ?? false;
+      return compareAnswered(parts, adminId, own, all, { isPersonSeen });
+    },
     commit: (trx, answered) =>
       commit(trx, parts, adminId, own, answered, given?.removedItemIds ?? []),
   });
@@ -161,7 +164,7 @@ async function compareAnswered(
   actorId: string,
   { userId, reportId }: OwnReport,
   answers: ConfirmReportAnswers | ConfirmClientReportAnswers,
-  { isSubmitting = false } = {},
+  { isSubmitting = false, isPersonSeen = false } = {},
 ): Promise<Answered> {
   const { compared, found, ...read } = await withComparer(actorId, log, async ({ compare }) => {
     const file = await readClientFile(db, userId);
@@ -184,7 +187,11 @@ async function compareAnswered(
     return { compared, found, file, reportDate, documentId, isOwn };
   });
   const report = compared.reports[0]!;
-  const questions = await openQuestions(db, userId, report, { ...found, answers });
+  const questions = await openQuestions(db, userId, report, {
+    ...found,
+    answers,
+    isPersonSeen,
+  });
   const needed = questions.filter((name) => !isSubmitting || !forAdmins.includes(name));
   const isNew = (name: ReportQuestion) => name === 'matches' || !found.questions.includes(name);
   if (needed.some(isNew)) {

@@ -20,6 +20,8 @@ interface Asked {
   answers: ConfirmReportAnswers | ConfirmClientReportAnswers | null;
   createdBy: string | null;
   withdrawnAt: string | null;
+  /** The admin says that the report is the client's. */
+  isPersonSeen?: boolean;
 }
 
 /** With the answers to unsure rows. */
@@ -33,24 +35,30 @@ export async function openQuestions(
   db: Db,
   userId: string,
   report: Report,
-  { answers, createdBy, withdrawnAt, ...head }: Asked,
+  { answers, createdBy, withdrawnAt, isPersonSeen = false, ...head }: Asked,
 ): Promise<ReportQuestion[]> {
   const reportDate = reportDayOf(head, answers);
   const isOwn = createdBy === userId;
-  const { isSeen = false, removedItemIds }: Partial<ConfirmClientReportAnswers> = answers ?? {};
+  const {
+    isSeen = false,
+    isSamePerson = false,
+    removedItemIds,
+  }: Partial<ConfirmClientReportAnswers> = answers ?? {};
   const person = await findPerson(db, userId);
+  const seemsAnothers = findOtherPerson(report, person, { needsProof: !isOwn }) !== null;
   const isAsked: Record<ReportQuestion, boolean> = {
-    person:
-      !answers?.isSamePerson && findOtherPerson(report, person, { needsProof: !isOwn }) !== null,
+    person: !isSamePerson && seemsAnothers,
     date: reportDate === null,
     matches: report.counts.unsure > 0,
     removals: !removedItemIds && report.missing.length > 0,
-    // A client's own file may be edited, so what it gains them is not confirmed unseen.
+    // A client's own file may be edited or another person's, whatever they say of it.
     look:
       !isSeen &&
       (withdrawnAt !== null ||
         (isOwn &&
-          (report.removed.length > 0 || (await raisesScores(db, userId, reportDate, report))))),
+          ((seemsAnothers && isSamePerson && !isPersonSeen) ||
+            report.removed.length > 0 ||
+            (await raisesScores(db, userId, reportDate, report))))),
   };
   return reportQuestions.filter((name) => isAsked[name]);
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { ClientCreditItem } from '@repo/contract/credit-items';
 import type { IssueCode } from '@repo/contract/issues';
 import type { ListedImport } from '@repo/contract/report-imports';
+import { createProfile } from '../../../../test/factories.ts';
 import { expectRefused } from '../../../../test/expect-response.ts';
 import { application, APPLY } from '../../../../test/funding.ts';
 import { aReport, reportPath } from '../../../../test/reports.ts';
@@ -73,6 +74,21 @@ test('lists what waits of all clients with its questions, and confirms the rest 
   const { body: left } = await admin.http.get<ListedImport[]>(WAITING);
   expect(left.map(({ id }) => id)).toEqual([colleagues.body.id, undated.body.id]);
   expectRefused(await client.http.get(WAITING), 403);
+});
+
+test('another person’s report is looked at, although the client says that it is theirs', async () => {
+  const [admin, client] = [await gateway.admin(), await gateway.client()];
+  await createProfile(gateway.db, gateway.encryption, client.id, { dateOfBirth: '1988-01-02' });
+  const { body } = await importFile(client.http, savedReport({ name: 'Bob Stone' }));
+  const submit = { answers: { isSamePerson: true } };
+  await client.http.post(`${OWN_REPORTS}/${body.id}/confirm`, submit);
+  const { body: waiting } = await admin.http.get<ListedImport[]>(WAITING);
+  expect(waiting.find(({ id }) => id === body.id)).toMatchObject({ questions: ['look'] });
+  expectOpen(await confirmAsAdmin(admin.http, client.id, body.id), {
+    isSeen: 'report-look-needed',
+  });
+  const seen = { isSamePerson: true };
+  expect((await confirmAsAdmin(admin.http, client.id, body.id, seen)).status).toBe(200);
 });
 
 test('items that no earlier import of the bureau lists are a question of their own', async () => {

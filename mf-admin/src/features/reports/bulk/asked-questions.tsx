@@ -10,24 +10,27 @@ import { questionsOf } from './use-bulk-import.ts';
 
 interface AskedQuestionsProps {
   questions: readonly ReportQuestion[];
+  isUnsubmitted?: boolean;
   /** Of its last confirmation. */
   error: unknown;
 }
 
 /** Says if a report can be confirmed, or what it asks before. */
-export function AskedQuestions({ questions, error }: AskedQuestionsProps) {
+export function AskedQuestions({ questions, isUnsubmitted = false, error }: AskedQuestionsProps) {
   const { t } = useLanguage();
   const refusalText = useRefusalText();
   const asks = questions.length > 0;
   const isListed = questionsOf(error).some((name) => questions.includes(name));
   const needsLook = asks && questions.every((name) => name === 'look');
-  const phase = needsLook ? 'look' : asks ? 'asks' : 'read';
+  const isReady = !asks && !isUnsubmitted;
+  const phase = isReady ? 'read' : asks && !needsLook ? 'asks' : 'look';
   return (
     <Lines gap={0.5} align="start">
-      <Badge tone={asks ? 'attention' : 'positive'} icon={asks ? alertIcon : checkIcon}>
+      <Badge tone={isReady ? 'positive' : 'attention'} icon={isReady ? checkIcon : alertIcon}>
         {t(`bulkImport.phase.${phase}`)}
       </Badge>
       {error !== undefined && !isListed && <Text size="sm">{refusalText(error)}</Text>}
+      {isUnsubmitted && <SoftText>{t('bulkImport.unsubmitted')}</SoftText>}
       {questions.map((question) => (
         <SoftText key={question}>{t(`bulkImport.asks.${question}`)}</SoftText>
       ))}

@@ -29,6 +29,7 @@ const waiting = (id: string, overrides: Partial<ListedImport> = {}): ListedImpor
   id,
   fileName: `${id}.html`,
   confirmedAt: null,
+  submittedAt: '2026-11-12T12:00:00.000Z',
   ...overrides,
 });
 
@@ -211,8 +212,9 @@ test('lists what waits of all clients, and confirms all without a question, in o
     waiting('third'),
     waiting('fourth', { isOwn: true, questions: ['look'] }),
     waiting('fifth', { isOwn: true, questions: ['date', 'look'] }),
+    waiting('sixth', { isOwn: true, submittedAt: null }),
   ];
-  const { user, api } = renderAdmin(BulkImportScreen, {
+  const { user, api, shell } = renderAdmin(BulkImportScreen, {
     path: '/admin/import-reports',
     api: {
       'clientReports.recent': () => [],
@@ -233,8 +235,11 @@ test('lists what waits of all clients, and confirms all without a question, in o
   expect(line('fourth').getByText(/^Look at it first/)).toBeVisible();
   expect(line('fourth').getByText('Needs a look')).toBeVisible();
   expect(line('fifth').getByText('Needs an answer')).toBeVisible();
+  expect(line('sixth').getByText('Needs a look')).toBeVisible();
+  expect(line('sixth').getByText(/has not said yet that it is theirs/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Confirm the 2 without a question' }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /^first/ })).toBeNull());
+  await waitFor(() => expect(shell.toasts).toMatchObject([{ title: '1 report confirmed' }]));
   expect(api.inputs('clientReports.confirm')).toEqual([
     { id: CLIENT_ID, reportId: 'first' },
     { id: CLIENT_ID, reportId: 'third' },

@@ -2,6 +2,7 @@ import { api } from '@repo/api-client/api.ts';
 import { longRunning } from '@repo/api-client/gateway-link.ts';
 import { bureauNames } from '@repo/contract/credit-reports';
 import type { ListedImport } from '@repo/contract/report-imports';
+import { useToast } from '@repo/federation/shell-context.tsx';
 import { ListCard } from '@repo/screens/list-card.ts';
 import { ListSkeleton, Loaded } from '@repo/screens/loaded.tsx';
 import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
@@ -35,10 +36,10 @@ function WaitingList({ imports }: { imports: readonly ListedImport[] }) {
   const { t } = useLanguage();
   const { refused, pending, confirmAll } = useConfirmAll();
   const columns = useColumns(refused);
-  const ready = imports.filter(({ questions }) => questions.length === 0);
+  const ready = imports.filter((one) => one.questions.length === 0 && !isUnsubmitted(one));
   const title = t('bulkImport.waiting');
   return (
-    <Stack as="section" gap={1} aria-label={title}>
+    <Stack as="section" gap={1} aria-label={title} tabIndex={-1}>
       <Row justify="space-between" align="center" gap={1}>
         <Heading level={2} size="md">
           {title}
@@ -64,8 +65,13 @@ function WaitingList({ imports }: { imports: readonly ListedImport[] }) {
   );
 }
 
+/** A client's own import of which they have not said that it is theirs. */
+const isUnsubmitted = ({ isOwn, submittedAt }: ListedImport) => isOwn && submittedAt === null;
+
 /** Confirms reports one after the other, because a client's later report is compared with the earlier one. */
 function useConfirmAll() {
+  const { t } = useLanguage();
+  const toast = useToast();
   const [refused, setRefused] = useState<ReadonlyMap<string, unknown>>(new Map());
   const [pending, setPending] = useState(false);
   const { clients, clientReports, creditItems, documents, today } = api.useUtils();
@@ -73,14 +79,19 @@ function useConfirmAll() {
   const confirmAll = useSingleFlight(async (reports: readonly ListedImport[]) => {
     setPending(true);
     setRefused(new Map());
+    let count = 0;
     for (const { id, client } of reports) {
-      await confirm({ id: client.id, reportId: id }).catch((error: unknown) =>
-        setRefused((before) => new Map(before).set(id, error)),
-      );
+      try {
+        await confirm({ id: client.id, reportId: id });
+        count += 1;
+      } catch (error) {
+        setRefused((before) => new Map(before).set(id, error));
+      }
     }
     await clientReports.invalidate();
     for (const router of [clients, creditItems, documents, today]) void router.invalidate();
     setPending(false);
+    toast.show({ title: t('bulkImport.confirmedCount', { count }) });
   });
   return { refused, pending, confirmAll };
 }
@@ -105,7 +116,13 @@ function useColumns(refused: ReadonlyMap<string, unknown>): Column<ListedImport>
     },
     {
       header: t('bulkImport.result'),
-      cell: ({ id, questions }) => <AskedQuestions questions={questions} error={refused.get(id)} />,
+      cell: (listed) => (
+        <AskedQuestions
+          questions={listed.questions}
+          isUnsubmitted={isUnsubmitted(listed)}
+          error={refused.get(listed.id)}
+        />
+      ),
     },
   ];
 }
