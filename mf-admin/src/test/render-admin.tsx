@@ -85,6 +85,7 @@ export function aCreditItem(overrides: Partial<CreditItem> = {}): CreditItem {
     disputeReason: null,
     disputeReasonLanguage: null,
     disputedOn: null,
+    answerDueOn: null,
     disputeChannel: null,
     removalDate: null,
     note: null,

@@ -60,6 +60,7 @@ export const creditItem = (overrides: Partial<ClientCreditItem> = {}): ClientCre
   disputeReason: null,
   disputeReasonLanguage: null,
   disputedOn: '2026-10-20',
+  answerDueOn: null,
   disputeChannel: 'mail',
   removalDate: null,
   isBeingChecked: false,

@@ -24,7 +24,7 @@ const writtenIn = z.nullable(z.enum(languages));
 
 /**
  * `balance` is dollars; the account number is its last four. `disputedOn` is null until a dispute
- * is known to be sent. `updatedBy` and `notifiedBy` are admins' names. `canUndo`: the reader's
+ * is known to be sent, and `answerDueOn` until its delivery is. `updatedBy` and `notifiedBy` are admins' names. `canUndo`: the reader's
  * change is not announced yet.
  */
 export const creditItem = z.object({
@@ -40,6 +40,7 @@ export const creditItem = z.object({
   disputeReasonLanguage: writtenIn,
   disputedOn: z.nullable(calendarDate),
   disputeChannel: z.nullable(z.enum(disputeChannels)),
+  answerDueOn: z.nullable(calendarDate),
   removalDate: z.nullable(calendarDate),
   note: z.nullable(z.string()),
   noteLanguage: writtenIn,

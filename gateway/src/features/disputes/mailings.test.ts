@@ -163,7 +163,7 @@ describe('a mailing', () => {
     expect(await read(client.http, disputeId)).toMatchObject({ status: 'mailed' });
     await moveTo(16);
     const deliver = (deliveredOn: string) =>
-      admin.http.post(`/api/admin/disputes/${disputeId}/delivery`, {
+      admin.http.post<DisputeDetails>(`/api/admin/disputes/${disputeId}/delivery`, {
         deliveredOn,
         evidence: '9407 1000 0000',
       });
@@ -171,7 +171,12 @@ describe('a mailing', () => {
       status: 400,
       body: { issues: [{ path: ['deliveredOn'] }] },
     });
-    expect(await deliver(day(15))).toMatchObject({ status: 200, body: { status: 'delivered' } });
+    const { body: delivered } = await deliver(day(15));
+    expect(delivered).toMatchObject({ status: 'delivered', dueOn: expect.any(String) });
+    const items = `/api/admin/clients/${client.id}/credit-items`;
+    expect((await admin.http.get(items)).body).toMatchObject([
+      { status: 'disputed', disputedOn: day(12), answerDueOn: delivered.dueOn },
+    ]);
     expect(await post(id, { disputeId, postedOn: day(13) })).toMatchObject({
       status: 409,
       body: { issues: [{ path: ['letters', 0, 'postedOn'], code: 'letter-delivered' }] },

@@ -12,7 +12,7 @@ import { requireClient } from '../clients/directory/open-client-file.ts';
 import { deadlinesOf } from './dispute-deadlines.ts';
 import { findDisputant, listSignedLetters, setDelivered } from './disputes.queries.ts';
 import { readDispute, requireDispute } from './read-dispute.ts';
-import { recordOnItems } from './record-on-items.ts';
+import { recordAnswerDue, recordSent } from './record-on-items.ts';
 
 /**
  * Records when a bureau received a signed letter, with the proof, and notifies the client. Statutory periods run from that day. Throws `not-found`, an
@@ -42,24 +42,23 @@ export function recordDelivery(
     if (deliveredOn > localDay(await lawNow(trx), dispute.zone)) {
       throw invalidField('deliveredOn', 'date-in-future');
     }
-    const [answer] = deadlinesOf({ deliveredOn, isOfAnnualReport, zone: dispute.zone });
+    const { bureau, zone, postedOn } = dispute;
+    const [answer] = deadlinesOf({ deliveredOn, isOfAnnualReport, zone });
+    const answerDueOn = answer!.dueOn;
     await setDelivered(trx, disputeId, {
       deliveredOn,
       evidence,
       isOfAnnualReport,
-      answerDueOn: answer!.dueOn,
+      answerDueOn,
       recordedBy: admin.id,
     });
-    // A letter that nobody recorded as posted is sent by the day of its delivery at the latest.
-    if (dispute.postedOn === null) {
-      await recordOnItems(trx, encryption, admin, {
-        clientId,
-        disputeId,
-        bureau: dispute.bureau,
-        disputedOn: deliveredOn,
-        disputeChannel: 'mail',
-      });
+    const letter = { clientId, disputeId, bureau };
+    // A letter that nobody recorded as posted was sent by the day of its delivery.
+    if (postedOn === null) {
+      const sent = { ...letter, disputedOn: deliveredOn, disputeChannel: 'mail' } as const;
+      await recordSent(trx, encryption, admin, sent);
     }
+    await recordAnswerDue(trx, encryption, admin, { ...letter, answerDueOn });
     await recordAuditEvent(trx, {
       actor: { type: 'user', userId: admin.id },
       action: 'dispute.delivered',

@@ -1,47 +1,72 @@
 import type { Bureau } from '@repo/contract/credit-reports';
 import type { DisputeChannel } from '@repo/contract/credit-items';
-import type { Language } from '@repo/contract/languages';
+import type { Encryption } from '../../crypto/encryption.ts';
 import type { Trx } from '../../db/database.ts';
-import type { DataAccess } from '../../trpc/context.ts';
 import { openItemsOf } from '../credit/reports/open-items.ts';
 import { readCurrentFindings } from '../credit/reports/report-results.ts';
+import { setAnswerDue } from '../credit/items/set-answer-due.ts';
 import { setStatuses } from '../credit/items/update-credit-items.ts';
 import { listItems } from './disputes.queries.ts';
 
-interface Sent {
+interface Letter {
   clientId: string;
   disputeId: string;
   bureau: Bureau;
-  disputedOn: string;
-  disputeChannel: DisputeChannel;
 }
 
-/**
- * Gives the items that a letter is about the status “disputed” as of a day, which announces it to the client. What reports no
- * longer show has no item. Called under the client's lock.
- */
-export async function recordOnItems(
+/** The items that a letter is about, see {@link openItemsOf}. What reports no longer show has none. Called under the client's lock. */
+async function itemsOfLetter(
   trx: Trx,
-  encryption: DataAccess['encryption'],
-  admin: { id: string; language: Language },
-  { clientId, disputeId, bureau, ...sent }: Sent,
-): Promise<void> {
+  encryption: Encryption,
+  admin: Admin,
+  { clientId, disputeId, bureau }: Letter,
+): Promise<string[]> {
   const items = (await listItems(trx, clientId)).filter((item) => item.disputeId === disputeId);
   const { report, findings } = await readCurrentFindings(trx, clientId);
   const reportDate = report?.reportDate ?? null;
-  const ids = new Set<string>();
+  const ids: string[] = [];
   for (const { findingKey } of items) {
     const finding = findings.find(({ keys }) => keys.includes(findingKey));
     if (!finding) continue;
     const opened = { clientId, admin, finding, reportDate, bureau };
-    for (const id of await openItemsOf(trx, encryption, opened)) ids.add(id);
+    ids.push(...(await openItemsOf(trx, encryption, opened)));
   }
-  if (ids.size === 0) return;
+  return [...new Set(ids)];
+}
+
+type Admin = Parameters<typeof openItemsOf>[2]['admin'];
+
+interface Sent extends Letter {
+  disputedOn: string;
+  disputeChannel: DisputeChannel;
+}
+
+/** Gives the items of a letter the status “disputed” as of a day, which announces it to the client. */
+export async function recordSent(
+  trx: Trx,
+  encryption: Encryption,
+  admin: Admin,
+  { disputedOn, disputeChannel, ...letter }: Sent,
+): Promise<void> {
+  const ids = await itemsOfLetter(trx, encryption, admin, letter);
+  if (ids.length === 0) return;
   await setStatuses(trx, admin.id, {
-    items: [...ids].map((id) => ({ id })),
+    items: ids.map((id) => ({ id })),
     status: 'disputed',
     notify: false,
     changeSent: true,
-    ...sent,
+    disputedOn,
+    disputeChannel,
   });
+}
+
+/** Gives the items of a delivered letter the day by which the bureau has to answer. */
+export async function recordAnswerDue(
+  trx: Trx,
+  encryption: Encryption,
+  admin: Admin,
+  { answerDueOn, ...letter }: Letter & { answerDueOn: string },
+): Promise<void> {
+  const ids = await itemsOfLetter(trx, encryption, admin, letter);
+  if (ids.length > 0) await setAnswerDue(trx, ids, answerDueOn);
 }

@@ -11,7 +11,7 @@ import type { DataAccess } from '../../trpc/context.ts';
 import { lockUser } from '../../users/users.ts';
 import { requireWorkOn } from '../credit/items/require-work-on.ts';
 import { findDispute, listSignedLetters, type StoredDispute } from './disputes.queries.ts';
-import { recordOnItems } from './record-on-items.ts';
+import { recordSent } from './record-on-items.ts';
 import { findMailing, listOwners, setPosted } from './mailings.queries.ts';
 import { readMailing } from './read-mailing.ts';
 
@@ -58,7 +58,7 @@ export function recordPosting(
         detail: { bureau: dispute.bureau, postedOn, mailService: mailing.service },
       });
       if (postedOn === dispute.postedOn) continue;
-      await recordOnItems(trx, encryption, admin, {
+      await recordSent(trx, encryption, admin, {
         clientId,
         disputeId,
         bureau: dispute.bureau,

@@ -37,7 +37,7 @@ describe('the list', () => {
     expect(link.closest('[data-item]')).toHaveAttribute('data-item', charge.id);
   });
 
-  test('says of a dispute when and how it was sent, and where the bureau’s 30 days stand', async () => {
+  test('says of a dispute when and how it was sent, and where the bureau’s time to answer stands', async () => {
     const sentDaysAgo = (days: number) =>
       new Date(Date.now() - days * 86_400_000).toLocaleDateString('sv-SE');
     const disputed = { status: 'disputed', disputeChannel: 'certified-mail' } as const;
@@ -45,14 +45,16 @@ describe('the list', () => {
       aCreditItem({ id: 'i1', ...disputed, disputedOn: sentDaysAgo(12) }),
       aCreditItem({ id: 'i2', ...disputed, disputedOn: sentDaysAgo(33) }),
       aCreditItem({ id: 'i3', status: 'disputed' }),
+      aCreditItem({ id: 'i4', ...disputed, disputedOn: '2027-11-20', answerDueOn: '2099-12-28' }),
     ];
     renderAdmin(<Tab />, { api: gatewayOf(items).handlers });
     const sent = (await screen.findAllByText('Sent', { selector: 'dt' })).map(
       (term) => term.nextSibling,
     );
-    expect(sent[0]).toHaveTextContent(/· Certified mail · day 12 of 30$/);
-    expect(sent[1]).toHaveTextContent(/· answer overdue by 3 days$/);
+    expect(sent[0]).toHaveTextContent(/· Certified mail · day 12 of 30, estimated$/);
+    expect(sent[1]).toHaveTextContent(/· answer overdue by 3 days, estimated$/);
     expect(sent[2]).toHaveTextContent('not yet');
+    expect(sent[3]).toHaveTextContent(/· answer due by Dec 28, 2099$/);
   });
 
   test('each form has a name of its own', async () => {

@@ -1,5 +1,5 @@
 import type { CreditItem } from '@repo/contract/credit-items';
-import { ANSWER_DAYS, daysSince } from '@repo/contract/dispute-clock';
+import { ANSWER_DAYS, answerDateOf, daysSince } from '@repo/contract/dispute-clock';
 import { color, fontSize, space, weight } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from './credit-items.messages.ts';
@@ -22,7 +22,7 @@ export function ItemFacts({ item }: { item: CreditItem }) {
           <dt>{t('creditItems.disputedOn')}</dt>
           <dd>
             {item.disputedOn ? (
-              <Sent on={item.disputedOn} channel={item.disputeChannel} />
+              <Sent on={item.disputedOn} item={item} />
             ) : (
               t('creditItems.toBeSent')
             )}
@@ -39,10 +39,10 @@ export function ItemFacts({ item }: { item: CreditItem }) {
   );
 }
 
-function Sent({ on, channel }: { on: string; channel: CreditItem['disputeChannel'] }) {
+function Sent({ on, item }: { on: string; item: CreditItem }) {
   const { t, format } = useLanguage();
-  const day = daysSince(on);
-  const late = day - ANSWER_DAYS;
+  const { disputeChannel: channel, answerDueOn } = item;
+  const late = daysSince(answerDateOf(item)!);
   return (
     <>
       <span>{format.calendarDate(on)}</span>
@@ -51,8 +51,13 @@ function Sent({ on, channel }: { on: string; channel: CreditItem['disputeChannel
       {late > 0 ? (
         <Late>{t('creditItems.answerOverdue', { count: late })}</Late>
       ) : (
-        <span>{t('creditItems.dayOf', { day, days: ANSWER_DAYS })}</span>
+        <span>
+          {answerDueOn
+            ? t('creditItems.answerDue', { date: format.calendarDate(answerDueOn) })
+            : t('creditItems.dayOf', { day: daysSince(on), days: ANSWER_DAYS })}
+        </span>
       )}
+      {!answerDueOn && <span>{t('creditItems.estimated')}</span>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ClientCreditItem } from '@repo/contract/credit-items';
 import { bureaus, type Bureau, type CreditReport } from '@repo/contract/credit-reports';
-import { ANSWER_DAYS, daysSince } from '@repo/contract/dispute-clock';
+import { answerDateOf, daysSince } from '@repo/contract/dispute-clock';
 
 /** Bureaus report changes within a month, and a dispute takes up to 45 days. */
 const CURRENT_DAYS = 45;
@@ -32,9 +32,10 @@ export function nextStep(situation: Situation): NextStep {
     return agreement ? { kind: 'agreement', step: agreement } : { kind: 'checking' };
   }
   const answers = items
-    .flatMap(({ status, bureau, disputedOn }) =>
-      status === 'disputed' && disputedOn ? { bureau, date: answerDate(disputedOn) } : [],
-    )
+    .flatMap(({ status, bureau, ...dispute }) => {
+      const date = answerDateOf(dispute);
+      return status === 'disputed' && date ? { bureau, date } : [];
+    })
     .toSorted((a, b) => a.date.localeCompare(b.date));
   const late = answers.find(({ date }) => daysSince(date) > 0 && date > report.reportDate);
   if (late) return { kind: 'late', ...late };
@@ -49,10 +50,4 @@ export function nextStep(situation: Situation): NextStep {
   );
   if (prepared.length > 0) return { kind: 'preparing', bureaus: prepared };
   return { kind: isClean ? 'clean' : 'deciding' };
-}
-
-function answerDate(disputedOn: string): string {
-  const date = new Date(`${disputedOn}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + ANSWER_DAYS);
-  return date.toISOString().slice(0, 10);
 }

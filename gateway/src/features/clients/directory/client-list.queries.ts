@@ -1,12 +1,16 @@
 import type { ClientFilter, clientFilters } from '@repo/contract/clients';
 import { countedStatuses } from '@repo/contract/credit-item-counts';
-import { ANSWER_DAYS } from '@repo/contract/dispute-clock';
 import { sql, type NotNull, type RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { countRows } from '../../../db/search/list-count.ts';
 import { matchesSearch, type Search } from '../../../db/search/matches-search.ts';
 import { colleagueName } from '../../../users/row-client.ts';
-import { areAllOverdue, isDueSoon, isOverdue } from '../../credit/disputes/dispute-clock.ts';
+import {
+  answerDate,
+  areAllOverdue,
+  isDueSoon,
+  isOverdue,
+} from '../../credit/disputes/dispute-clock.ts';
 import { contractIs, stepOfClient } from '../../contracts/steps/contract-steps.ts';
 import { currentUserColumns } from '../../../users/users.ts';
 import {
@@ -78,7 +82,7 @@ const countOf = (figure: keyof typeof countedStatuses) =>
   );
 
 const answerDueOn = sql<string | null>`(
-  select min(disputed_on) + ${sql.lit(ANSWER_DAYS)} from credit_item
+  select min(${answerDate}) from credit_item
   where credit_item.user_id = app_user.id and status = 'disputed')`;
 
 // A join would read it for all rows instead of one page.

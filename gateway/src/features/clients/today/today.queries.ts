@@ -1,5 +1,4 @@
 import { PRIVACY_ANSWER_DAYS } from '@repo/contract/data-deletion';
-import { ANSWER_DAYS } from '@repo/contract/dispute-clock';
 import { LEAD_CALLBACK_HOURS } from '@repo/contract/leads-admin';
 import { COUNT_LIMIT } from '@repo/contract/paging';
 import type { WaitingWork, WorkKind } from '@repo/contract/today';
@@ -7,7 +6,12 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { isArchived } from '../../../users/row-client.ts';
-import { areAllOverdue, isDueSoon, isOverdue } from '../../credit/disputes/dispute-clock.ts';
+import {
+  answerDate,
+  areAllOverdue,
+  isDueSoon,
+  isOverdue,
+} from '../../credit/disputes/dispute-clock.ts';
 import { contractIs } from '../../contracts/steps/contract-steps.ts';
 import { hasNoReport } from '../directory/has-no-report.ts';
 import { waitsWithReport } from '../../documents/waits-with-report.ts';
@@ -37,18 +41,18 @@ const waiting: Record<WorkKind, RawBuilder<unknown>> = {
     where status not in ('approved', 'rejected') and not ${isArchived('user_id')} order by submitted_at`,
   leads: sql`select created_at as since from lead where status = 'new' order by created_at`,
   'overdue-answers': sql`
-    select disputed_on::timestamptz as since from credit_item
-    where ${isOverdue} and not ${isArchived('user_id')} order by disputed_on`,
+    select disputed_on::timestamptz as since, ${answerDate} as due_on from credit_item
+    where ${isOverdue} and not ${isArchived('user_id')} order by ${answerDate}`,
   'due-answers': sql`
-    select disputed_on::timestamptz as since from credit_item
-    where ${isDueSoon} and not ${isArchived('user_id')} order by disputed_on`,
+    select disputed_on::timestamptz as since, ${answerDate} as due_on from credit_item
+    where ${isDueSoon} and not ${isArchived('user_id')} order by ${answerDate}`,
   // One row per client.
   'next-round': sql`
     select since
     from (
       select user_id, min(disputed_on)::timestamptz as since
       from (
-        select user_id, disputed_on from credit_item where ${isOverdue} order by disputed_on
+        select user_id, disputed_on from credit_item where ${isOverdue} order by ${answerDate}
         limit ${sql.lit(OVERDUE_READ)}) as overdue
       group by user_id) as late
     where not ${isArchived('user_id')} and ${areAllOverdue(sql`late.user_id`)} order by since`,
@@ -88,14 +92,14 @@ const waiting: Record<WorkKind, RawBuilder<unknown>> = {
 };
 
 const daysToAnswer: Partial<Record<string, number>> = {
-  'overdue-answers': ANSWER_DAYS,
-  'due-answers': ANSWER_DAYS,
   deletions: PRIVACY_ANSWER_DAYS,
   corrections: PRIVACY_ANSWER_DAYS,
   leads: LEAD_CALLBACK_HOURS / 24,
 } satisfies Partial<Record<WorkKind, number>>;
 
 const dayOf: Partial<Record<string, RawBuilder<string | null>>> = {
+  'overdue-answers': sql`min(due_on)`,
+  'due-answers': sql`min(due_on)`,
   'contracts-waiting': sql`min(starts_on)`,
 } satisfies Partial<Record<WorkKind, RawBuilder<string | null>>>;
 

@@ -14,7 +14,7 @@ const restoredTexts = [
   'disputeReasonLanguage',
   'disputeChannel',
 ] as const;
-const restoredDates = ['disputedOn', 'removalDate'] as const;
+const restoredDates = ['disputedOn', 'answerDueOn', 'removalDate'] as const;
 
 export const restoredColumns = [...restoredTexts, ...restoredDates] as const;
 

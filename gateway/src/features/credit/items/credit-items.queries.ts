@@ -18,6 +18,7 @@ export const itemColumns = [
   'disputeReasonLanguage',
   'disputedOn',
   'disputeChannel',
+  'answerDueOn',
   'removalDate',
   'creditItem.updatedAt',
 ] as const;

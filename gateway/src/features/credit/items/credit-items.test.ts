@@ -23,6 +23,7 @@ const visible = {
   disputeReasonLanguage: null,
   disputedOn: null,
   disputeChannel: null,
+  answerDueOn: null,
   removalDate: null,
 };
 

@@ -50,6 +50,7 @@ describe('PATCH /api/admin/credit-items/{id}', () => {
       disputeReasonLanguage: null,
       disputedOn: null,
       disputeChannel: null,
+      answerDueOn: null,
       removalDate: today(),
       note: 'Letter came',
       noteLanguage: 'en',

@@ -161,8 +161,9 @@ async function changeItems(
   const ids = items.map(({ id }) => id);
   await setItems(trx, ids, {
     // A new dispute drops date and channel of the one before.
-    ...(status === 'disputed' && held && { disputedOn: null, disputeChannel: null }),
-    ...(disputedOn !== undefined && { disputedOn }),
+    ...(status === 'disputed' &&
+      held && { disputedOn: null, disputeChannel: null, answerDueOn: null }),
+    ...(disputedOn !== undefined && { disputedOn, answerDueOn: null }),
     ...(disputeChannel !== undefined && { disputeChannel }),
     ...details,
     ...(status && { status }),

@@ -14,6 +14,7 @@ export async function listOwnItems(db: Db, userId: string): Promise<ClientCredit
     disputeReasonLanguage: null,
     disputedOn: null,
     disputeChannel: null,
+    answerDueOn: null,
     removalDate: null,
     updatedAt: submittedAt,
     events: [],
