@@ -169,10 +169,12 @@ export async function signOffer(
   await storeSignature(access, trx, { ...signature, clientId, contractId, text }, dates);
 }
 
-/** A client of a checked state who has agreed to electronic documents, signed their rights, and has an offer. */
-export async function createReadyClient(gateway: TestGateway, state = 'TX') {
+type TestClient = Awaited<ReturnType<TestGateway['client']>>;
+
+/** A client, new or known, of a checked state who has agreed to electronic documents, signed their rights, and has an offer. */
+export async function createReadyClient(gateway: TestGateway, state = 'TX', known?: TestClient) {
   const { db, encryption } = gateway;
-  const client = await gateway.client();
+  const client = known ?? (await gateway.client());
   await createProfile(db, encryption, client.id, { state });
   await serveState(db, state);
   await createConsent(gateway, client.id);
@@ -182,8 +184,8 @@ export async function createReadyClient(gateway: TestGateway, state = 'TX') {
 }
 
 /** A client with a contract in the wait. */
-export async function createSignedContract(gateway: TestGateway, state = 'TX') {
-  const client = await createReadyClient(gateway, state);
+export async function createSignedContract(gateway: TestGateway, state = 'TX', known?: TestClient) {
+  const client = await createReadyClient(gateway, state, known);
   await gateway.db
     .transaction()
     .execute((trx) => signOffer(gateway, trx, client.id, client.contractId));

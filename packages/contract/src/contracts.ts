@@ -81,18 +81,18 @@ export type ContractService = z.infer<typeof contractService>;
 const services = z
   .array(contractService)
   .check(z.minLength(1, issueCode('service-required')), z.maxLength(MAX_SERVICES), (input) => {
-    const sold = new Set<string>();
+    const sold = new Map<string, Set<string>>();
     for (const [index, { kind, description: text, findings = [] }] of input.value.entries()) {
-      const work = text
-        .toLowerCase()
-        .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-        .trim();
-      const service = JSON.stringify([kind, work, ...new Set(findings.toSorted())]);
-      if (sold.has(service)) {
+      const words = text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
+      const work = `${kind} ${words.trim()}`;
+      const about = [...new Set(findings)].toSorted().join(' ');
+      const before = sold.get(work) ?? new Set();
+      // Words alone may mean what another service with these words is about.
+      if (before.has(about) || before.has('') || (about === '' && before.size > 0)) {
         const message = issueCode('service-repeated');
         input.issues.push({ code: 'custom', input: text, path: [index, 'description'], message });
       }
-      sold.add(service);
+      sold.set(work, before.add(about));
     }
   });
 

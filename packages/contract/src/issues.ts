@@ -260,7 +260,7 @@ export const issueMessages = {
   'work-not-allowed':
     'Letters are prepared only under a signed contract, once the time to cancel is over',
   'dispute-outside-contract':
-    'No dispute may be sent in the time to cancel, or after the contract has ended',
+    'No dispute may be sent, or marked as disputed, before the contract is signed and the time to cancel is over, nor after its end',
   'identification-missing':
     'A bureau has to know who writes. The profile must have name, birth date, address and Social Security number first',
   'dispute-finding-gone': 'The latest report of this bureau no longer shows this',

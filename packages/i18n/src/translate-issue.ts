@@ -268,7 +268,7 @@ const spanish: Record<IssueCode, string> = {
   'work-not-allowed':
     'Las cartas se preparan solo con un contrato firmado y después del plazo para cancelar',
   'dispute-outside-contract':
-    'No se puede enviar ninguna disputa en el plazo para cancelar ni después de que terminó el contrato',
+    'No se puede enviar ni marcar ninguna disputa antes de firmar el contrato y de que pase el plazo para cancelar, ni después de su fin',
   'identification-missing':
     'El buró debe saber quién escribe. El perfil necesita primero nombre, fecha de nacimiento, dirección y número de Seguro Social',
   'dispute-finding-gone': 'El último informe de este buró ya no muestra esto',

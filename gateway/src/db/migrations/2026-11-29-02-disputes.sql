@@ -245,14 +245,16 @@ end $$;
 create trigger app_user_unsigned_disputes_forgotten after delete on app_user
 for each row execute function forget_unsigned_disputes();
 
--- True for a day in the time to cancel, and for one after the end of a contract that no other has followed. Work without a day is
--- done now. Without a contract nothing is forbidden: what was sent elsewhere is recorded too.
+-- True for a day since an offer that is not signed, for one in the time to cancel, and for one after the end of a contract that no
+-- other has followed. Work without a day is done now. Without offer or contract nothing is forbidden: what was sent elsewhere is
+-- recorded too.
 create function forbids_work_on(client uuid, day date) returns boolean language sql stable as $$
   select case
-    when day is null then not bool_or(ended_at is null and service_may_start_at <= law_now())
-    else bool_or(day between signed_on and cancel_due_on or day > ended_on)
-      and not bool_or(day > cancel_due_on and (ended_on is null or day <= ended_on)) end
-  from contract where client_id = client and signed_at is not null
+    when day is null then not bool_or(signed_at is not null and ended_at is null and service_may_start_at <= law_now())
+    else bool_or(day between signed_on and cancel_due_on or day > ended_on
+        or (signed_at is null and day >= (offered_at at time zone zone)::date))
+      and not bool_or(signed_at is not null and day > cancel_due_on and (ended_on is null or day <= ended_on)) end
+  from contract where client_id = client and replaced_at is null
 $$;
 
 -- An undo gives an item back the dispute that it had.
@@ -263,7 +265,7 @@ begin
     return new;
   end if;
   if forbids_work_on(new.user_id, new.disputed_on) then
-    perform refuse_by_law('15 USC 1679d(a)(2): sent', 'No dispute is sent in the time to cancel, or after the contract has ended');
+    perform refuse_by_law('15 USC 1679d(a)(2): sent', 'No dispute is sent before the contract is signed and the time to cancel is over, or after its end');
   end if;
   return new;
 end $$;

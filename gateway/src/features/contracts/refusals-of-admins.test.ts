@@ -66,6 +66,11 @@ describe('a contract is not offered', () => {
       { services: [service, { ...service, description: ' dispute of ONE account.', price: '59' }] },
     ],
     [
+      'for the same service twice, of which only one names its finding',
+      '15 USC 1679b(b)',
+      { services: [{ ...service, findings: ['a1'] }, service] },
+    ],
+    [
       'for the same service twice, about findings in another order',
       '15 USC 1679b(b)',
       {

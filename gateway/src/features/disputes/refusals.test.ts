@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { VIEW_AS_HEADER } from '@repo/contract/client-view';
 import type { CreditItem } from '@repo/contract/credit-items';
 import { sql } from 'kysely';
-import { createReadyClient, createSignedContract, signOffer } from '../../../test/contracts.ts';
+import { createReadyClient, createSignedContract } from '../../../test/contracts.ts';
 import { databaseContents } from '../../../test/database-contents.ts';
 import {
   answerRising,
@@ -148,6 +148,10 @@ describe('a dispute is not recorded as sent', () => {
     }
   }
 
+  test('between the offer of a contract and its signature', async () => {
+    await expectNoDispute(await createReadyClient(gateway), day(0));
+  });
+
   test('in the time to cancel, with a day or without', async () => {
     await expectNoDispute(await createSignedContract(gateway), day(0));
   });
@@ -181,11 +185,9 @@ describe('a dispute is not recorded as sent', () => {
   });
 
   test('while a dispute from before the contract can be corrected, closed and restored', async () => {
-    const [client, admin] = [await createReadyClient(gateway), await gateway.admin()];
+    const [client, admin] = [await gateway.client(), await gateway.admin()];
     const item = await createCreditItem(gateway.db, client.id, { status: 'disputed' });
-    await gateway.db
-      .transaction()
-      .execute((trx) => signOffer(gateway, trx, client.id, client.contractId));
+    await createSignedContract(gateway, 'TX', client);
     const { path } = disputed(item.id);
     const change = async (input: object) => (await admin.http.patch<CreditItem>(path, input)).body;
     expect(await change({ status: 'disputed', note: 'By phone' })).toMatchObject({

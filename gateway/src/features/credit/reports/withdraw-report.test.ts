@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { CreditItem } from '@repo/contract/credit-items';
 import type { ReportImportHead } from '@repo/contract/report-imports';
 import { auditOf } from '../../../../test/audit.ts';
-import { createReadyClient, signOffer } from '../../../../test/contracts.ts';
+import { createSignedContract } from '../../../../test/contracts.ts';
 import { expectRefused } from '../../../../test/expect-response.ts';
 import { aReport, fileOf, reportPath } from '../../../../test/reports.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
@@ -109,15 +109,13 @@ test('withdrawing takes all effects back, and confirming again brings the same',
 });
 
 test('a dispute that the report closed is open again, also in the time to cancel', async () => {
-  const signer = await createReadyClient(gateway);
+  const signer = await gateway.client();
   const client = await newClient(signer);
   await client.add({ date: '2026-09-01', accounts: [harbor, lake] });
   const items = await client.items();
   const { id } = items.find(({ creditor }) => creditor === 'Lake Finance')!;
   await client.admin.http.patch(`/api/admin/credit-items/${id}`, { status: 'disputed' });
-  await gateway.db
-    .transaction()
-    .execute((trx) => signOffer(gateway, trx, signer.id, signer.contractId));
+  await createSignedContract(gateway, 'TX', signer);
   const reportId = await client.add({ date: '2026-10-01', accounts: [harbor] });
   const statusOf = async () => (await client.items()).find((item) => item.id === id)?.status;
   expect(await statusOf()).toBe('removed');
