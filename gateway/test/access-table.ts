@@ -112,6 +112,8 @@ export const accessTable = {
   'dataDeletion.start': 'admin',
   'dataDeletion.withdraw': 'signed-in',
   'dataExport.start': 'signed-in',
+  'deadlines.list': 'admin',
+  'deadlines.own': 'signed-in',
   'deadlines.preview': 'admin',
   'deploy.activate': 'deploy-token',
   'deploy.list': 'deploy-token',

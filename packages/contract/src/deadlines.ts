@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { bureaus } from './credit-reports.ts';
 import { addressStates } from './address-states.ts';
 import { isRealDate } from './dates.ts';
-import { calendarDate, instant } from './ids.ts';
+import { calendarDate, entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
+import { pageRequest } from './paging.ts';
 import { reportedDate } from './report-snapshots.ts';
 
 /** Periods of the law, named by their source: `packages/law/src/deadlines.ts` has the citation and the arithmetic of each. */
@@ -108,3 +110,28 @@ export const deadline = z.object({
   verdict: z.exactOptional(z.enum(['cancelled', 'too-late'])),
 });
 export type Deadline = z.infer<typeof deadline>;
+
+/** A period that the delivery of a letter began, until its last day. */
+export const disputeDeadline = z.object({
+  disputeId: entityId,
+  bureau: z.enum(bureaus),
+  rule: z.enum(deadlineRules),
+  dueOn: calendarDate,
+});
+export type DisputeDeadline = z.infer<typeof disputeDeadline>;
+
+export const deadlineStates = ['due-soon', 'overdue'] as const;
+
+const DEADLINES_MAX = 200;
+const DEADLINES_PAGE = 50;
+export const listDeadlinesInput = z.object({
+  state: z._default(z.enum(deadlineStates), 'overdue'),
+  ...pageRequest(DEADLINES_MAX, DEADLINES_PAGE),
+});
+export type ListDeadlinesInput = z.infer<typeof listDeadlinesInput>;
+
+/** Of any client: a bureau's time to answer. */
+export const clientDeadline = z.extend(disputeDeadline, {
+  clientId: entityId,
+  clientName: z.string(),
+});

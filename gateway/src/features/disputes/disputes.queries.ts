@@ -1,11 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { DocumentBlock, SignableText } from '@repo/contract/contracts';
 import type { Bureau } from '@repo/contract/credit-reports';
+import type { ListDeadlinesInput } from '@repo/contract/deadlines';
+import { DUE_SOON_DAYS } from '@repo/contract/dispute-clock';
 import { sql } from 'kysely';
 import { decrypted, encrypted } from '../../crypto/encrypted-columns.ts';
 import type { Encryption } from '../../crypto/encryption.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
+import type { PageQuery } from '../../db/search/page-cursor.ts';
+import { colleagueName } from '../../users/row-client.ts';
 import type { SignatureRecord } from '../contracts/files/signature-record.ts';
 
 export interface NewItem {
@@ -107,6 +111,38 @@ const selectAddresses = prepared((db) =>
 export async function listBureauAddresses(db: Db): Promise<Map<string, string[]>> {
   const rows = await selectAddresses(db, {});
   return new Map(rows.map(({ bureau, lines }) => [bureau, lines]));
+}
+
+const today = sql`(law_now() at time zone 'UTC')::date`;
+const dueBy = {
+  overdue: sql<boolean>`answer_due_on < ${today}`,
+  'due-soon': sql<boolean>`answer_due_on between ${today} and ${today} + ${sql.lit(DUE_SOON_DAYS)}`,
+};
+
+/** Bureaus' times to answer, soonest first, without those of archived clients. */
+export function listAnswersDue(
+  db: Db,
+  state: ListDeadlinesInput['state'],
+  { limit, after }: PageQuery,
+) {
+  const isNext = after
+    ? sql<boolean>`(answer_due_on, dispute.id)
+        > ((${after.createdAt}::timestamptz at time zone 'UTC')::date, ${after.id}::uuid)`
+    : sql<boolean>`true`;
+  return db
+    .selectFrom('dispute')
+    .innerJoin('appUser as client', 'client.id', 'dispute.clientId')
+    .select(['dispute.id as disputeId', 'dispute.clientId', 'dispute.bureau'])
+    .select(sql<string>`answer_due_on`.as('dueOn'))
+    .select(colleagueName('client').$notNull().as('clientName'))
+    .where(dueBy[state])
+    .where('client.role', '=', 'client')
+    .where('client.archivedAt', 'is', null)
+    .where(isNext)
+    .orderBy('answerDueOn')
+    .orderBy('dispute.id')
+    .limit(limit)
+    .execute();
 }
 
 interface Delivery {

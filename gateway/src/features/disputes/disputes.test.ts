@@ -202,6 +202,8 @@ describe('an admin', () => {
 
 describe('the delivery of a letter', () => {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const moveTo = (days: number) =>
+    setLawTime(gateway, new Date(Date.now() + days * 86_400_000).toISOString());
 
   async function delivered(delivery: object = {}) {
     const client = await createDisputingClient(gateway);
@@ -220,7 +222,7 @@ describe('the delivery of a letter', () => {
     [{}, 30],
     [{ isOfAnnualReport: true }, 45],
   ])('with %j begins the time of the bureau: %i days from receipt', async (delivery, days) => {
-    const { client, id, response } = await delivered(delivery);
+    const { client, admin, id, response } = await delivered(delivery);
     const received = receiptOf(day(14));
     expect(response).toMatchObject({
       status: 200,
@@ -248,10 +250,24 @@ describe('the delivery of a letter', () => {
     expect(gateway.sentMails.filter(({ to }) => to.address === client.email).at(-1)).toMatchObject({
       subject: 'Experian received your letter',
     });
+    const deadline = { disputeId: id, bureau: 'experian', dueOn: response.body.dueOn };
+    expect((await client.http.get('/api/deadlines')).body).toContainEqual({
+      ...deadline,
+      rule: 'fcra.reinvestigation',
+    });
+    const listed = async (state: string) =>
+      (await admin.http.get<{ items: object[] }>(`/api/admin/deadlines?state=${state}&limit=200`))
+        .body.items;
+    const answer = expect.objectContaining({ ...deadline, clientId: client.id });
+    expect(await listed('due-soon')).not.toContainEqual(answer);
+    await moveTo(14 + days - 3);
+    expect(await listed('due-soon')).toContainEqual(answer);
     await answerRising(client.http, { isYours: 'no', wasPaid: null });
     expect(await read(client, id)).toMatchObject({ status: 'delivered' });
-    await setLawTime(gateway, new Date(Date.now() + 90 * 86_400_000).toISOString());
+    await moveTo(90);
     expect(await read(client, id)).toMatchObject({ status: 'overdue' });
+    expect(await listed('overdue')).toContainEqual(answer);
+    expect(await listed('due-soon')).not.toContainEqual(answer);
   });
 
   test('is neither before the signature, nor recorded twice, and the letter stays', async () => {

@@ -61,6 +61,13 @@ export class DocumentPage extends PdfPage {
     this.signatureSpace(space);
   }
 
+  /** A paragraph with the space for the signature below it, on one page. */
+  signedBelow(last: DocumentBlock, space: SignatureSpace): void {
+    this.keepTogether(this.heightOf(last.text, 'regular', BODY) + SIGNATURE_HEIGHT + 42);
+    this.block(last);
+    this.signatureSpace(space);
+  }
+
   signatureSpace({ signature, name, signedAt }: SignatureSpace): void {
     this.keepTogether(SIGNATURE_HEIGHT + 30);
     const line = this.pdf.y + SIGNATURE_HEIGHT;

@@ -42,8 +42,8 @@ export function createLetterPdf({ text, signed, name, preparedAt }: LetterPdf): 
   return createPdf({ title, language: 'en', createdAt, margins: MARGINS }, (pdf) => {
     const page = new LetterPage(pdf);
     page.addresses(sender, recipient);
-    page.blocks(blocks);
-    page.signatureSpace({
+    page.blocks(blocks.slice(0, -1));
+    page.signedBelow(blocks.at(-1)!, {
       signature: signed?.signature ?? null,
       name: signed?.signer.name ?? name,
       signedAt: signed && localTime(signed.signedAt, signed.zone),
