@@ -25,7 +25,7 @@ import { adminDocumentFile } from './features/documents/admin-document-file.rout
 import { affidavitTemplate } from './features/documents/affidavit/affidavit-template.route.ts';
 import { letters } from './features/disputes/letter.route.ts';
 import { mailingFiles } from './features/disputes/mailing-file.route.ts';
-import { adminContractFile } from './features/contracts/admin-contract-file.route.ts';
+import { adminContractFiles } from './features/contracts/admin-contract-file.route.ts';
 import { contractFiles } from './features/contracts/contract-files.route.ts';
 import { unsubscribe } from './features/notifications/unsubscribe.route.ts';
 import { readDocumentData } from './api/document-data.ts';
@@ -167,7 +167,7 @@ export function createApp(options: AppOptions): RequestListener {
     adminDocumentFile(services),
     affidavitTemplate(services),
     contractFiles(services),
-    adminContractFile(services),
+    adminContractFiles(services),
     letters(services),
     mailingFiles(services),
     publishBuild(services),

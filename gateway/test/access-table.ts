@@ -54,6 +54,7 @@ export const accessTable = {
   'clientDisputes.recordDelivery': 'admin',
   'clientDisputes.withdraw': 'admin',
   'clientContracts.file': 'admin',
+  'clientContracts.rightsFile': 'admin',
   'clientContracts.preview': 'admin',
   'clientContracts.recordCancellation': 'admin',
   'clientContracts.sendCopy': 'admin',

@@ -65,6 +65,9 @@ export const clientPath = (id: string, query: ListQuery = {}, tab?: string | nul
 export const offerPath = (id: string, query: ListQuery = {}) =>
   withQuery(`${clientRoot(id)}/offer`, listParameters(query));
 
+export const rightsFilePath = (id: string) =>
+  `/api/admin/clients/${encodeURIComponent(id)}/rights/file`;
+
 export const contractFilePath = (id: string, contractId: string) =>
   `/api/admin/clients/${encodeURIComponent(id)}/contracts/${encodeURIComponent(contractId)}/file`;
 

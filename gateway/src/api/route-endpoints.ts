@@ -10,7 +10,7 @@ import {
 } from '../features/credit/reports/reports.route.ts';
 import { letterEndpoints } from '../features/disputes/letter.route.ts';
 import { mailingFileEndpoints } from '../features/disputes/mailing-file.route.ts';
-import { adminContractFileEndpoint } from '../features/contracts/admin-contract-file.route.ts';
+import { adminContractFileEndpoints } from '../features/contracts/admin-contract-file.route.ts';
 import { contractFileEndpoints } from '../features/contracts/contract-files.route.ts';
 import { publishEndpoint } from '../features/releases/publish.route.ts';
 import { leadsExportEndpoint } from '../features/leads/leads-export.route.ts';
@@ -28,7 +28,7 @@ export const routeEndpoints = [
   leadsExportEndpoint,
   clientCsvEndpoint,
   ...contractFileEndpoints,
-  adminContractFileEndpoint,
+  ...adminContractFileEndpoints,
   ...letterEndpoints,
   ...mailingFileEndpoints,
   publishEndpoint,

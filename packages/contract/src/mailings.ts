@@ -72,7 +72,7 @@ export const mailing = z.object({
 export type Mailing = z.infer<typeof mailing>;
 
 /**
- * What letters wait for. `to-sign`: the client, for {@link SIGN_DAYS} days or longer. `to-mail`: the mail. `in-transit`: proof of
+ * Queues of letters that wait. `to-sign`: for the client, for {@link SIGN_DAYS} days or longer. `to-mail`: for the mail. `in-transit`: for proof of
  * their delivery, which should be there.
  */
 export const letterQueues = ['to-sign', 'to-mail', 'in-transit'] as const;

@@ -1,5 +1,4 @@
 import type { Brand } from '@repo/contract/brand';
-import { displayName } from '@repo/contract/display-name';
 import { entityId } from '@repo/contract/ids';
 import { lastDayToCancel } from '@repo/law/cancellation.ts';
 import { localDay } from '@repo/law/local-days.ts';
@@ -12,12 +11,10 @@ import { requireSession } from '../../trpc/procedures.ts';
 import { contractFileOf } from './contract-file.ts';
 import { createConsentPdf } from './files/create-consent-pdf.ts';
 import { createNoticePdf } from './files/create-notice-pdf.ts';
-import { createRightsPdf } from './files/create-rights-pdf.ts';
-import { findSignedFile } from './files/signed-files.queries.ts';
 import { openConsent } from './open-consent.ts';
 import { requireContract } from './require-contract.ts';
+import { rightsFileOf } from './rights-file.ts';
 import { sendPdf } from './send-pdf.ts';
-import { rightsText } from './texts/rights-text.ts';
 
 const endpoint = <Name extends string>(name: Name, path: string, summary: string) =>
   ({
@@ -78,15 +75,7 @@ const consentFile: Make = async (services, req, res) => {
 const rightsFile: Make = async (services, req, res) => {
   const { db } = services;
   const { user } = await requireSession(createContext(services, req, res));
-  const pdf =
-    (await findSignedFile(db, user.id, null)) ??
-    (await createRightsPdf({
-      text: rightsText(),
-      signed: null,
-      name: displayName(user),
-      preparedAt: await lawNow(db),
-    }));
-  return { name: 'consumer-credit-file-rights', pdf };
+  return rightsFileOf(db, user);
 };
 
 const contractFile: Make = async (services, req, res) => {

@@ -89,18 +89,10 @@ function Actions({ client, contract, today, canOffer }: ContractCardProps) {
           {t(step === 'sign' ? 'contracts.correctOffer' : 'contracts.makeOffer')}
         </ButtonLink>
       )}
-      {signedAt && (
-        <>
-          <ButtonLink
-            href={contractFilePath(client.id, id)}
-            variant="secondary"
-            icon={downloadIcon}
-          >
-            {t('contracts.openCopy')}
-          </ButtonLink>
-          <SendCopyButton client={client} contractId={id} />
-        </>
-      )}
+      <ButtonLink href={contractFilePath(client.id, id)} variant="secondary" icon={downloadIcon}>
+        {t(signedAt ? 'contracts.openCopy' : 'contracts.openOffer')}
+      </ButtonLink>
+      {signedAt && <SendCopyButton client={client} contractId={id} />}
       {signedAt && step !== 'cancelled' && (
         <Button variant="secondary" onClick={() => setAsked('notice')}>
           {t('contracts.recordNotice')}

@@ -96,6 +96,11 @@ describe('where the client stands', () => {
   test('a withdrawn consent means paper', async () => {
     open({ step: 'consent', consentWithdrawn: true });
     expect(await screen.findByText('This client gets paper')).toBeVisible();
+    expect(screen.queryByText(/^Waits for the client/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Consumer Credit File Rights (PDF)' })).toHaveAttribute(
+      'href',
+      `/api/admin/clients/${CLIENT_ID}/rights/file`,
+    );
   });
 
   test('an ended contract is shown above the replaced offers', async () => {

@@ -45,7 +45,7 @@ function Contracts({ client, standing, contracts }: ContractsProps) {
   const earlier = contracts.filter(({ id }) => id !== shown?.id);
   return (
     <Stack gap={2}>
-      <StandingCard standing={standing} contract={shown} />
+      <StandingCard clientId={client.id} standing={standing} contract={shown} />
       {standing.obstacle?.issue !== 'contract-signed' && <OfferObstacle standing={standing} />}
       {shown ? (
         <ContractCard

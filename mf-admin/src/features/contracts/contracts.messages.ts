@@ -42,7 +42,8 @@ const en = {
   unsigned: 'You cannot sign for a client, nor can anybody else.',
   paperTitle: 'This client gets paper',
   paperText:
-    'They withdrew the consent to electronic documents. Print and mail what they have to get; they cannot sign in the portal until they consent again.',
+    'They withdrew the consent to electronic documents. Print and mail them the rights and the contract, and every later copy. A signature on paper cannot be recorded here: a contract that is not signed yet comes into force in this portal only when they consent again and sign it there.',
+  rightsFile: 'Consumer Credit File Rights (PDF)',
   blockedTitle: 'No offer can be made now',
   blocked: {
     settings: 'The operator sets BRAND_ADDRESS to the principal business address of the firm.',
@@ -83,6 +84,7 @@ const en = {
   makeOffer: 'Make an offer',
   correctOffer: 'Correct by a new offer',
   openCopy: 'Signed copy (PDF)',
+  openOffer: 'Offer (PDF)',
   sendCopy: 'Send the copies again',
   copySent: 'The copies are on their way',
   copyFailed: 'The copies were not sent',
@@ -163,7 +165,8 @@ const es: Translated<typeof en> = {
   unsigned: 'Usted no puede firmar por un cliente, ni nadie más.',
   paperTitle: 'Este cliente recibe papel',
   paperText:
-    'Retiró su consentimiento para documentos electrónicos. Imprima y envíe por correo lo que deba recibir; no puede firmar en el portal hasta que lo dé de nuevo.',
+    'Retiró el consentimiento para documentos electrónicos. Imprima y envíele los derechos y el contrato, y cada copia posterior. Una firma en papel no se puede registrar aquí: un contrato que aún no está firmado entra en vigor en este portal solo cuando el cliente consiente de nuevo y lo firma ahí.',
+  rightsFile: 'Derechos sobre el expediente de crédito (PDF)',
   blockedTitle: 'Ahora no se puede hacer una oferta',
   blocked: {
     settings: 'El operador pone en BRAND_ADDRESS el domicilio principal de la empresa.',
@@ -204,6 +207,7 @@ const es: Translated<typeof en> = {
   makeOffer: 'Hacer una oferta',
   correctOffer: 'Corregir con una oferta nueva',
   openCopy: 'Copia firmada (PDF)',
+  openOffer: 'Oferta (PDF)',
   sendCopy: 'Enviar las copias otra vez',
   copySent: 'Las copias van en camino',
   copyFailed: 'No se enviaron las copias',

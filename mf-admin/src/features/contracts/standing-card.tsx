@@ -7,20 +7,21 @@ import { TitledCard } from '@repo/ui/card.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { SoftText, Text } from '@repo/ui/text.tsx';
 import { Track, type Station } from '@repo/ui/track.tsx';
-import { statePath } from '../../paths.ts';
+import { rightsFilePath, statePath } from '../../paths.ts';
 import { useLanguage } from './contracts.messages.ts';
 
 const road = ['state', 'consent', 'rights', 'offer', 'sign', 'waiting', 'in-force'] as const;
 type RoadStep = (typeof road)[number];
 
 interface StandingCardProps {
+  clientId: string;
   standing: ClientStanding;
   /** The contract that the step is about. */
   contract: ClientContract | null;
 }
 
 /** The client's place on the way to a contract and after it, and what it waits for. */
-export function StandingCard({ standing, contract }: StandingCardProps) {
+export function StandingCard({ clientId, standing, contract }: StandingCardProps) {
   const { t } = useLanguage();
   const { step, consentWithdrawn } = standing;
   const stations = useStations(standing);
@@ -36,11 +37,12 @@ export function StandingCard({ standing, contract }: StandingCardProps) {
       {step === 'state' ? (
         <StateReason standing={standing} />
       ) : (
-        <Now step={step} contract={contract} />
+        !(step === 'consent' && consentWithdrawn) && <Now step={step} contract={contract} />
       )}
       {consentWithdrawn && (
         <Notice live={false} tone="attention" title={t('contracts.paperTitle')}>
-          {t('contracts.paperText')}
+          {t('contracts.paperText')}{' '}
+          <TextLink href={rightsFilePath(clientId)}>{t('contracts.rightsFile')}</TextLink>
         </Notice>
       )}
     </TitledCard>
