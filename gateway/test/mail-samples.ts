@@ -27,6 +27,7 @@ const data: MailData = {
   },
   'data-deleted': { firstName: 'Ada', keptUntil: '2031-11-30' },
   'contract-offered': { firstName: 'Ada' },
+  'contract-started': { firstName: 'Ada' },
   'letter-proposed': {
     firstName: 'Ada',
     bureau: 'experian',

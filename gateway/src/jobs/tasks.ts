@@ -14,6 +14,11 @@ import {
 } from '../features/credit/items/announce-changes.ts';
 import { COMPARE_AGAIN, type CompareAgainJob } from '../features/credit/items/reported-items.ts';
 import { compareAgain } from '../features/credit/reports/client-file.ts';
+import {
+  ANNOUNCE_START,
+  announceStart,
+  type AnnounceStartJob,
+} from '../features/contracts/announce-start.ts';
 import { mailedCopies } from '../features/contracts/files/mailed-copies.ts';
 import { sealEvents } from '../features/audit/seal-events.ts';
 import {
@@ -56,6 +61,7 @@ export function jobTasks(services: JobServices): TaskList {
       await deliverMail(services, mailId, { isLastAttempt, filesOf: mailedCopies });
     },
     [ANNOUNCE_CHANGES]: (payload) => announceChanges(services, payload as AnnounceChangesJob),
+    [ANNOUNCE_START]: (payload) => announceStart(services, payload as AnnounceStartJob),
     [COMPARE_AGAIN]: (payload) => compareAgain(services, payload as CompareAgainJob),
     [DELETE_DATA]: (payload) => deleteData(services, payload as DeleteDataJob),
     [SEND_PASSWORD_RESET]: (payload) => sendPasswordReset(services, payload as PasswordResetJob),

@@ -8,8 +8,8 @@ import type { Mail, MailData, MailTemplate } from './templates/mail.ts';
 
 export const boundTo = (mailId: string) => `mail/${mailId}`;
 
-/** Queues a mail in the transaction that causes it. Does nothing if a mail with the same cause exists. */
-export async function queueMail(trx: Trx, encryption: Encryption, mail: Mail): Promise<void> {
+/** Queues a mail in the transaction that causes it. Does nothing, and returns false, if a mail with the same cause exists. */
+export async function queueMail(trx: Trx, encryption: Encryption, mail: Mail): Promise<boolean> {
   const { template, language, userId, cause, to, data } = mail;
   const id = randomUUID();
   const { ciphertext, keyId } = encryption.encrypt(JSON.stringify({ to, data }), boundTo(id));
@@ -25,6 +25,7 @@ export async function queueMail(trx: Trx, encryption: Encryption, mail: Mail): P
     sentAt: null,
   });
   if (inserted) await addMailJob(trx, id);
+  return inserted;
 }
 
 export type MailedUser = Pick<CurrentUser, 'id' | 'email' | 'firstName' | 'language'>;
@@ -42,7 +43,7 @@ export function mailUser(
   encryption: Encryption,
   { id: userId, email: to, language, firstName }: MailedUser,
   { data, ...mail }: UserMail,
-): Promise<void> {
+): Promise<boolean> {
   return queueMail(trx, encryption, {
     ...mail,
     to,

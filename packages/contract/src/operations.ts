@@ -7,6 +7,7 @@ export const OPERATIONS_LIMIT = 200;
 /** Background jobs of this version; a row of another one may name another. */
 export const jobNames = [
   'announce-changes',
+  'announce-contract-start',
   'apply-retention',
   'back-up',
   'compare-reports-again',

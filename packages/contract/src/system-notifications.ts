@@ -31,6 +31,7 @@ export const systemNotification = z.discriminatedUnion('kind', [
     data: z.object({ documentType: z.enum(documentTypes), rejection: documentRejection }),
   }),
   z.object({ kind: z.literal('contract-offered'), data: z.object({}) }),
+  z.object({ kind: z.literal('contract-started'), data: z.object({}) }),
   z.object({ kind: z.literal('letter-proposed'), data: z.object({ bureau: z.enum(bureaus) }) }),
   /** `dueOn`: last day of the bureau's time to answer. */
   z.object({

@@ -93,6 +93,11 @@ export function systemNotificationTexts(
         title: own(translate(language, 'contract-offered.title')),
         message: [own(translate(language, 'contract-offered.text'))],
       };
+    case 'contract-started':
+      return {
+        title: own(translate(language, 'contract-started.title')),
+        message: [own(translate(language, 'contract-started.text'))],
+      };
     case 'letter-proposed': {
       const bureau = bureauNames[system.data.bureau];
       return {

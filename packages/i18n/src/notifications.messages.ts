@@ -34,6 +34,10 @@ export const en = {
     title: 'Your contract is ready to read',
     text: 'Read it in your portal. You decide whether you sign, and nothing starts before you do.',
   },
+  'contract-started': {
+    title: 'Your contract is in force',
+    text: 'The time to cancel is over, so letters can be prepared now. None is sent unless you sign it, and you can stop the service at any time.',
+  },
   'letter-proposed': {
     title: 'A letter to {{bureau}} waits for your signature',
     text: 'Read it in your portal. It is sent only if you confirm and sign it.',
@@ -87,6 +91,10 @@ export const es: Translated<typeof en> = {
   'contract-offered': {
     title: 'Su contrato está listo para leer',
     text: 'Léalo en su portal. Usted decide si lo firma, y nada empieza antes de que lo haga.',
+  },
+  'contract-started': {
+    title: 'Su contrato está en vigor',
+    text: 'Terminó el plazo para cancelar, así que ya se pueden preparar cartas. Ninguna se envía si usted no la firma, y puede detener el servicio en cualquier momento.',
   },
   'letter-proposed': {
     title: 'Una carta a {{bureau}} espera su firma',

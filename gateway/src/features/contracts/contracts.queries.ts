@@ -51,6 +51,15 @@ export async function findContract(db: Db, clientId: string, contractId: string)
   return row && withTerms(row);
 }
 
+export async function isInForce(db: Db, contractId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('contract')
+    .select(contractStep.as('step'))
+    .where('id', '=', contractId)
+    .executeTakeFirst();
+  return row?.step === 'in-force';
+}
+
 /** The offer that the client may sign. */
 export async function findOffer(db: Db, clientId: string) {
   const row = await selectDetails(db, clientId)

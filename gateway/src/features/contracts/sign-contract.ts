@@ -6,6 +6,7 @@ import { limitOwnChanges } from '../../limits/counts.ts';
 import { mailUser } from '../../mail/queue-mail.ts';
 import { lockUser } from '../../users/users.ts';
 import { settleNotifications } from '../notifications/settle-notifications.ts';
+import { addAnnounceStartJob } from './announce-start.ts';
 import { setSigned } from './contract-signatures.queries.ts';
 import { readCurrent } from './read-current.ts';
 import { recordSignature } from './record-signature.ts';
@@ -61,6 +62,7 @@ export async function signContract(
       cancelDueOn: period.dueOn,
       serviceMayStartAt: period.endsAt,
     });
+    await addAnnounceStartJob(trx, { clientId: user.id, contractId: contract.id }, period.endsAt);
     await settleNotifications(trx, user.id, 'contract-offered');
     await mailUser(trx, encryption, user, {
       template: 'contract-signed',

@@ -34,8 +34,9 @@ export async function notifyDecision(
   const cause = `notification:${id}`;
   if (!rejection) {
     const data = { documentType };
-    return mailUser(trx, encryption, client, { template: 'document-approved', cause, data });
+    await mailUser(trx, encryption, client, { template: 'document-approved', cause, data });
+    return;
   }
   const data = { documentType, reason: joinParts(rejectionParts(rejection, language)) };
-  return mailUser(trx, encryption, client, { template: 'document-rejected', cause, data });
+  await mailUser(trx, encryption, client, { template: 'document-rejected', cause, data });
 }

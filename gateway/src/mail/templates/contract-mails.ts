@@ -27,6 +27,26 @@ export const contractMails = {
           ],
         };
   },
+  'contract-started': (_, { language, link }) => {
+    const url = link('/letters');
+    return language === 'es'
+      ? {
+          subject: 'Su contrato está en vigor',
+          blocks: [
+            'Terminó el plazo para cancelar. Ahora se pueden preparar cartas a los burós de crédito con lo que usted respondió sobre su informe.',
+            'Ninguna carta se envía si usted no la lee y la firma. Puede detener el servicio en cualquier momento.',
+            { button: { label: 'Ver sus cartas', url } },
+          ],
+        }
+      : {
+          subject: 'Your contract is in force',
+          blocks: [
+            'The time to cancel is over. Letters to the credit bureaus can be prepared now, from what you answered about your report.',
+            'No letter is sent unless you read it and sign it. You can stop the service at any time.',
+            { button: { label: 'See your letters', url } },
+          ],
+        };
+  },
   'letter-proposed': ({ bureau, disputeId }, { language, link }) => {
     const name = bureauNames[bureau];
     const url = link(letterPath(disputeId));

@@ -59,6 +59,7 @@ export interface MailData {
   'waiting-work': Named & { leads: number; documents: number; messages: number };
   'data-deleted': Named & { keptUntil: string | null };
   'contract-offered': Named;
+  'contract-started': Named;
   'letter-proposed': Named & { bureau: Bureau; disputeId: string };
   'letter-delivered': Named & LetterDelivery;
   'rights-signed': Named;
