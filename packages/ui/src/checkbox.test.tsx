@@ -23,6 +23,17 @@ test('hint and error describe it', () => {
   expect(box.getAttribute('aria-invalid')).toBe('true');
 });
 
+test('a text elsewhere describes it, and says why it is invalid', () => {
+  render(
+    <>
+      <Checkbox label="Agree" hint="You can withdraw it" aria-describedby="why" aria-invalid />
+      <p id="why">Please agree</p>
+    </>,
+  );
+  const box = screen.getByRole('checkbox', { description: 'Please agree You can withdraw it' });
+  expect(box.getAttribute('aria-invalid')).toBe('true');
+});
+
 test('the box without hint and error is neither described nor invalid', () => {
   render(<Checkbox label="Agree" />);
   const box = screen.getByRole('checkbox');

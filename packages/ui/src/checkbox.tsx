@@ -35,7 +35,7 @@ const Below = styled.div`
 export function Checkbox({ label, hint, error, id, className, ...rest }: CheckboxProps) {
   const generated = useId();
   const boxId = id ?? generated;
-  const describedBy = [hint && `${boxId}-hint`, error && `${boxId}-error`]
+  const describedBy = [rest['aria-describedby'], hint && `${boxId}-hint`, error && `${boxId}-error`]
     .filter(Boolean)
     .join(' ');
   return (
@@ -46,7 +46,7 @@ export function Checkbox({ label, hint, error, id, className, ...rest }: Checkbo
           id={boxId}
           type="checkbox"
           aria-describedby={describedBy || undefined}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={error ? true : rest['aria-invalid']}
         />
         <span>{label}</span>
       </Line>
