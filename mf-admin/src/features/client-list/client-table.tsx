@@ -11,7 +11,8 @@ import { fontSize, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from './client-list.messages.ts';
 import { RowLinks } from '../../lists/row-links.tsx';
-import { SelectCell, type ClientSelection } from './select-cell.tsx';
+import { SelectCell, selectInCorner } from '../../lists/select-cell.tsx';
+import type { useSelection } from '../../lists/use-selection.ts';
 import { clientPath, type ListQuery } from '../../paths.ts';
 import { ClientMarks } from '../clients/client-marks.tsx';
 import { OnboardingText, SubscriptionText } from '../clients/client-status.tsx';
@@ -20,7 +21,7 @@ interface ClientTableProps {
   clients: ClientSummary[];
   query: ListQuery;
   onSort: (order: Pick<ListQuery, 'sort' | 'dir'>) => void;
-  selection: ClientSelection;
+  selection: ReturnType<typeof useSelection<ClientSummary>>;
 }
 
 export function ClientTable({ clients, query, onSort, selection }: ClientTableProps) {
@@ -48,7 +49,13 @@ function useColumns(
       header: t('clientList.select'),
       headerHidden: true,
       width: 'narrow',
-      cell: (client) => <SelectCell client={client} selection={selection} />,
+      cell: (client) => (
+        <SelectCell
+          id={client.id}
+          label={t('clientList.selectClient', { name: displayName(client) })}
+          selection={selection}
+        />
+      ),
     },
     {
       header: t('words.name'),
@@ -160,19 +167,8 @@ const Rows = styled(RowLinks)`
       white-space: nowrap;
     }
   }
+  ${selectInCorner}
   ${tableBelow('md')} {
-    table > tbody > tr {
-      position: relative;
-    }
-    tr > :first-child {
-      position: absolute;
-      inset-block-start: ${space[0.5]};
-      inset-inline-end: 0;
-      gap: 0;
-    }
-    tr > :nth-child(2) {
-      padding-inline-end: ${space[5]};
-    }
     tr > td {
       padding-block: 0.125rem;
       font-size: ${fontSize.sm};

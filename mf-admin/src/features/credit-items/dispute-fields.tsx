@@ -9,6 +9,7 @@ import { space } from '@repo/ui/tokens.ts';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { todayHere } from '../../today-here.ts';
 import { useLanguage } from './credit-items.messages.ts';
 
 interface DisputeValues {
@@ -76,9 +77,6 @@ export function DisputeReasonField() {
     </>
   );
 }
-
-/** `YYYY-MM-DD` in the admin's time zone. */
-const todayHere = () => new Date().toLocaleDateString('sv-SE');
 
 const Fields = styled.div`
   grid-column: 1 / -1;

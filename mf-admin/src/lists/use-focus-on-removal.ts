@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Returns a function from a row's id to the ref of an element in it, such as its heading. When the row that held the focus leaves
+ * the list, that element of the row that takes its place (or of the last one) gets the focus.
+ */
+export function useFocusOnRemoval(rows: readonly { id: string }[]) {
+  const elements = useRef(new Map<string, HTMLElement>());
+  const before = useRef(rows);
+  useEffect(() => {
+    const gone = before.current.findIndex(({ id }) => !rows.some((row) => row.id === id));
+    before.current = rows;
+    if (gone === -1 || document.activeElement !== document.body) return;
+    elements.current.get(rows[Math.min(gone, rows.length - 1)]?.id ?? '')?.focus();
+  }, [rows]);
+  return (id: string) => (element: HTMLElement | null) => {
+    if (element) elements.current.set(id, element);
+    else elements.current.delete(id);
+  };
+}

@@ -1,0 +1,2 @@
+/** `YYYY-MM-DD` in the admin's time zone. */
+export const todayHere = () => new Date().toLocaleDateString('sv-SE');
