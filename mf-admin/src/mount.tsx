@@ -23,6 +23,10 @@ export const { mount, definition } = defineRemote({
       ),
     leads: () => import(/* webpackChunkName: "leads" */ './features/leads/leads-screen.tsx'),
     lead: () => import(/* webpackChunkName: "lead" */ './features/leads/lead-screen.tsx'),
+    letters: () =>
+      import(/* webpackChunkName: "letters" */ './features/mailings/letters-screen.tsx'),
+    mailing: () =>
+      import(/* webpackChunkName: "mailing" */ './features/mailings/mailing-screen.tsx'),
     client: () =>
       import(/* webpackChunkName: "client" */ './features/client-file/client-screen.tsx'),
     'client-print': () =>

@@ -15,6 +15,7 @@ import {
   type LeadSort,
   type LeadStatus,
 } from '@repo/contract/leads-admin';
+import type { LetterQueue } from '@repo/contract/mailings';
 import { useLocation } from '@repo/federation/shell-context.tsx';
 
 export type ListQuery = ClientListQuery;
@@ -73,6 +74,11 @@ export const contractFilePath = (id: string, contractId: string) =>
 
 export const letterFilePath = (id: string, disputeId: string) =>
   `/api/admin/clients/${encodeURIComponent(id)}/disputes/${encodeURIComponent(disputeId)}/letter`;
+
+export const lettersPath = (queue: LetterQueue) =>
+  withQuery('/admin/letters', { queue: queue === 'to-mail' ? undefined : queue });
+
+export const mailingPath = (id: string) => `/admin/mailings/${encodeURIComponent(id)}`;
 
 export const PRICE_LIST_PATH = '/admin/prices';
 

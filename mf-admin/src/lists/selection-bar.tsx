@@ -10,20 +10,22 @@ import type { useSelection } from './use-selection.ts';
 interface SelectionBarProps {
   selection: Pick<
     ReturnType<typeof useSelection<{ id: string }>>,
-    'items' | 'all' | 'selectAll' | 'clear'
+    'items' | 'all' | 'canSelectAll' | 'selectAll' | 'clear'
   >;
   problem: string | false;
+  allText?: string;
   children: ReactNode;
 }
 
-export function SelectionBar({ selection, problem, children }: SelectionBarProps) {
+export function SelectionBar({ selection, problem, allText, children }: SelectionBarProps) {
   const { t } = useLanguage();
-  const { items, all, selectAll, clear } = selection;
+  const { items, all, canSelectAll, selectAll, clear } = selection;
   return (
     <Bar>
       <Checkbox
-        label={t('words.selectAllShown')}
+        label={allText ?? t('words.selectAllShown')}
         checked={all}
+        disabled={!canSelectAll}
         onChange={() => (all ? clear() : selectAll())}
       />
       {items.length > 0 && (

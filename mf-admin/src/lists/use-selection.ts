@@ -1,7 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** The selected rows of a list. With Shift, everything from the row chosen before is selected or deselected alike. */
-export function useSelection<Row extends { id: string }>(shown: readonly Row[]) {
+/**
+ * The selected rows of a list. With Shift, everything from the row chosen before is selected or deselected alike. `takes` limits
+ * what is selected with all.
+ */
+export function useSelection<Row extends { id: string }>(
+  shown: readonly Row[],
+  takes: (row: Row) => boolean = () => true,
+) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const anchor = useRef<string | null>(null);
   const order = useRef(shown);
@@ -25,12 +31,16 @@ export function useSelection<Row extends { id: string }>(shown: readonly Row[]) 
 
   // A change must not affect rows hidden by a filter.
   const items = shown.filter(({ id }) => ids.has(id));
+  const taken = shown.filter(takes);
   return {
     items,
     has: (id: string) => ids.has(id),
     toggle,
-    all: items.length > 0 && items.length === shown.length,
-    selectAll: () => setIds(new Set(shown.map(({ id }) => id))),
+    canSelectAll: taken.length > 0,
+    all: taken.length > 0 && taken.every(({ id }) => ids.has(id)),
+    selectAll: () => setIds(new Set(taken.map(({ id }) => id))),
+    deselect: (gone: ReadonlyMap<string, unknown>) =>
+      setIds((before) => new Set([...before].filter((id) => !gone.has(id)))),
     clear: () => setIds(new Set()),
   };
 }

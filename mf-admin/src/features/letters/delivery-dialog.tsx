@@ -17,7 +17,7 @@ import { TextInput } from '@repo/ui/text-input.tsx';
 import { useLanguage } from './letters.messages.ts';
 
 interface DeliveryDialogProps {
-  letter: DisputeSummary;
+  letter: Pick<DisputeSummary, 'id' | 'bureau'>;
   onClose: () => void;
 }
 
@@ -25,7 +25,7 @@ export function DeliveryDialog({ letter, onClose }: DeliveryDialogProps) {
   const { t } = useLanguage();
   const toast = useToast();
   const failureToast = useFailureToast();
-  const { clientDisputes } = api.useUtils();
+  const { clientDisputes, mailings, today } = api.useUtils();
   const { mutateAsync } = api.clientDisputes.recordDelivery.useMutation();
   const form = useContractForm(recordDeliveryInput, {
     citations,
@@ -37,7 +37,7 @@ export function DeliveryDialog({ letter, onClose }: DeliveryDialogProps) {
     },
     submit: async (delivery) => {
       await mutateAsync(delivery);
-      await clientDisputes.invalidate();
+      await Promise.all([clientDisputes.invalidate(), mailings.invalidate(), today.invalidate()]);
       toast.show({ title: t('letters.delivered') });
       onClose();
     },

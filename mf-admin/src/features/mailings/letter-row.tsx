@@ -1,0 +1,57 @@
+import { bureauNames } from '@repo/contract/credit-reports';
+import type { Mailing, WaitingLetter } from '@repo/contract/mailings';
+import { TextLink } from '@repo/screens/links.tsx';
+import type { Column } from '@repo/ui/table.tsx';
+import { NoWrap } from '../../lists/no-wrap.ts';
+import { clientPath, mailingPath } from '../../paths.ts';
+import { useLanguage as useLetterLanguage } from '../letters/letters.messages.ts';
+import { useLanguage } from './mailings.messages.ts';
+
+export type MailedLetter = Mailing['letters'][number];
+
+export const rowOf = <Letter extends MailedLetter>(letter: Letter) => ({
+  ...letter,
+  id: letter.disputeId,
+});
+
+export type WaitingRow = ReturnType<typeof rowOf<WaitingLetter>>;
+
+/** Names a letter in texts. */
+export const namesOf = ({ clientName, bureau }: MailedLetter) => ({
+  name: clientName,
+  bureau: bureauNames[bureau],
+});
+
+interface LetterColumns {
+  client: Column<MailedLetter>;
+  bureau: Column<MailedLetter>;
+  mailing: Column<WaitingLetter>;
+}
+
+export function useLetterColumns(): LetterColumns {
+  const { t } = useLanguage();
+  const { t: words } = useLetterLanguage();
+  return {
+    client: {
+      header: t('words.client'),
+      primary: true,
+      cell: ({ clientId, clientName }) => (
+        <TextLink href={clientPath(clientId, {}, 'reports')} quiet>
+          {clientName}
+        </TextLink>
+      ),
+    },
+    bureau: { header: words('letters.bureau'), cell: ({ bureau }) => bureauNames[bureau] },
+    mailing: {
+      header: t('mailings.inMailing'),
+      cell: ({ mailingId }) =>
+        mailingId ? (
+          <NoWrap>
+            <TextLink href={mailingPath(mailingId)}>{t('mailings.openMailing')}</TextLink>
+          </NoWrap>
+        ) : (
+          t('words.none')
+        ),
+    },
+  };
+}

@@ -1,0 +1,257 @@
+import { describe, expect, test } from '@jest/globals';
+import type { LetterQueue, LetterQueueInput, WaitingLetter } from '@repo/contract/mailings';
+import { gatewayError, type ApiHandlers } from '@repo/testing/fake-api.ts';
+import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
+import { aMailing, aWaitingLetter, letterId, MAILING_ID } from '../../test/mailing-fixtures.ts';
+import { renderAdmin, type RenderAdminOptions } from '../../test/render-admin.tsx';
+import LettersScreen from './letters-screen.tsx';
+
+const posted = { postedOn: '2026-11-12', mailingId: MAILING_ID, trackingNumber: '9407100000' };
+
+const letters: Record<LetterQueue, WaitingLetter[]> = {
+  'to-mail': [aWaitingLetter(1), aWaitingLetter(2, { bureau: 'equifax' }), aWaitingLetter(3)],
+  'in-transit': [aWaitingLetter(1, posted), aWaitingLetter(2, posted)],
+  'to-sign': [aWaitingLetter(3, { signedAt: null })],
+};
+
+const gateway: ApiHandlers = {
+  'mailings.waiting': ({ queue }: LetterQueueInput) => ({
+    items: letters[queue],
+    nextCursor: null,
+  }),
+  'mailings.create': () => aMailing(),
+};
+
+const show = ({ path = '/admin/letters', api, ...options }: RenderAdminOptions = {}) =>
+  renderAdmin(LettersScreen, { path, ...options, api: { ...gateway, ...api } });
+
+const rowOf = async (name: string) =>
+  within((await screen.findByRole('link', { name })).closest('tr')!);
+const selectOf = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`of ${name}`) });
+const selectAll = () => screen.findByRole('checkbox', { name: 'Select all shown' });
+
+describe('letters to mail', () => {
+  test('are printed with three presses, and the mailing opens', async () => {
+    const { user, api, shell } = show();
+    await user.click(await selectAll());
+    await user.selectOptions(screen.getByLabelText('Service'), 'Certified Mail');
+    await user.click(screen.getByRole('button', { name: 'Print 3 letters' }));
+    await waitFor(() =>
+      expect(shell.navigations).toEqual([{ to: `/admin/mailings/${MAILING_ID}`, replace: false }]),
+    );
+    expect(api.inputs('mailings.create')).toEqual([
+      {
+        disputeIds: [letterId(1), letterId(2), letterId(3)],
+        provider: 'print',
+        service: 'certified',
+      },
+    ]);
+    await waitFor(() => expect(api.inputs('mailings.waiting')).toHaveLength(2));
+  });
+
+  test('have a row each with client, bureau and the day of the signature', async () => {
+    show();
+    const row = await rowOf('Omar Reyes');
+    expect(row.getByRole('link', { name: 'Omar Reyes' })).toHaveAttribute(
+      'href',
+      '/admin/client/20000000-0000-4000-8000-000000000002?tab=reports',
+    );
+    expect(row.getByText('Equifax')).toBeVisible();
+    expect(row.getByText('Nov 22, 2026')).toBeVisible();
+  });
+
+  test('that are refused say why, are no longer selected, and the others are printed', async () => {
+    const { user, api, shell } = show({
+      api: {
+        'mailings.create': ({ disputeIds }: { disputeIds: string[] }) => {
+          const index = disputeIds.indexOf(letterId(2));
+          if (index < 0) return aMailing();
+          throw gatewayError(
+            'CONFLICT',
+            'refused',
+            [{ path: ['disputeIds', index], code: 'letter-out-of-date', message: 'refused' }],
+            '15 USC 1679b(a)(1)',
+          );
+        },
+      },
+    });
+    await user.click(await selectAll());
+    await user.click(screen.getByRole('button', { name: 'Print 3 letters' }));
+    await waitFor(() => expect(selectOf('Omar Reyes')).toHaveFocus());
+    expect(selectOf('Omar Reyes')).not.toBeChecked();
+    expect(selectOf('Omar Reyes')).toHaveAccessibleDescription(/must sign it again first/);
+    expect((await rowOf('Omar Reyes')).getByText(/must sign it again first/)).toBeVisible();
+    expect(selectOf('Ana Vega')).toHaveAccessibleDescription('');
+    expect(shell.toasts).toMatchObject([
+      {
+        title: 'The letters were not prepared',
+        description: expect.stringMatching(
+          /^1 letter cannot be mailed.*The law: 15 USC 1679b\(a\)\(1\)$/,
+        ),
+      },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Print 2 letters' }));
+    await waitFor(() => expect(shell.navigations).toHaveLength(1));
+    expect(api.inputs('mailings.create').at(-1)).toMatchObject({
+      disputeIds: [letterId(1), letterId(3)],
+    });
+  });
+
+  test('of a mailing are not selected with all, and lead to it', async () => {
+    const { user } = show({
+      api: {
+        'mailings.waiting': () => ({
+          items: [aWaitingLetter(1), aWaitingLetter(2, { mailingId: MAILING_ID })],
+          nextCursor: null,
+        }),
+      },
+    });
+    await user.click(
+      await screen.findByRole('checkbox', { name: 'Select all that are in no mailing' }),
+    );
+    expect(screen.getByRole('button', { name: 'Print 1 letter' })).toBeVisible();
+    expect(selectOf('Omar Reyes')).not.toBeChecked();
+    expect(
+      (await rowOf('Omar Reyes')).getByRole('link', { name: 'Open the mailing' }),
+    ).toHaveAttribute('href', `/admin/mailings/${MAILING_ID}`);
+  });
+
+  test('that are all of a mailing are selected one by one only', async () => {
+    const { user } = show({
+      api: {
+        'mailings.waiting': () => ({
+          items: [aWaitingLetter(1, { mailingId: MAILING_ID })],
+          nextCursor: null,
+        }),
+      },
+    });
+    expect(await screen.findByRole('checkbox', { name: /^Select all/ })).toBeDisabled();
+    await user.click(selectOf('Ana Vega'));
+    expect(screen.getByRole('button', { name: 'Print 1 letter' })).toBeVisible();
+  });
+
+  test('that are gone are fetched again, with a toast', async () => {
+    const { user, api, shell } = show({
+      api: {
+        'mailings.create': () => {
+          throw gatewayError('NOT_FOUND');
+        },
+      },
+    });
+    await user.click(await selectAll());
+    await user.click(screen.getByRole('button', { name: 'Print 3 letters' }));
+    await waitFor(() =>
+      expect(shell.toasts).toMatchObject([
+        { description: 'This record no longer exists. Reload the page.' },
+      ]),
+    );
+    await waitFor(() => expect(api.inputs('mailings.waiting')).toHaveLength(2));
+  });
+
+  test('are loaded page by page', async () => {
+    const { user, api } = show({
+      api: {
+        'mailings.waiting': ({ cursor }: LetterQueueInput) =>
+          cursor
+            ? { items: [aWaitingLetter(3)], nextCursor: null }
+            : { items: [aWaitingLetter(1)], nextCursor: 'page-2' },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('link', { name: 'Dana Whitfield' })).toBeVisible();
+    expect(api.inputs('mailings.waiting').at(-1)).toMatchObject({
+      queue: 'to-mail',
+      cursor: 'page-2',
+    });
+  });
+});
+
+describe('letters on the way', () => {
+  test('have their number, and a delivery that is recorded leaves the list', async () => {
+    const { user, api, shell } = show({
+      path: '/admin/letters?queue=in-transit',
+      api: { 'clientDisputes.recordDelivery': () => ({}) },
+    });
+    const row = await rowOf('Ana Vega');
+    expect(row.getByText('9407100000')).toBeVisible();
+    expect(row.getByText('Nov 12, 2026')).toBeVisible();
+    await user.click(
+      screen.getByRole('button', { name: 'Record delivery… of Ana Vega to Experian' }),
+    );
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Delivered on'), '2026-11-20');
+    await user.type(dialog.getByLabelText('Proof'), 'Return receipt');
+    api.use({
+      'mailings.waiting': () => ({ items: [letters['in-transit'][1]], nextCursor: null }),
+    });
+    await user.click(dialog.getByRole('button', { name: 'Record the delivery' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Ana Vega' })).toBeNull());
+    expect(shell.toasts).toMatchObject([{ title: 'Delivery recorded' }]);
+    expect(api.inputs('clientDisputes.recordDelivery')).toMatchObject([
+      { disputeId: letterId(1), deliveredOn: '2026-11-20' },
+    ]);
+    await waitFor(() =>
+      expect(
+        screen.getByRole('button', { name: 'Record delivery… of Omar Reyes to Experian' }),
+      ).toHaveFocus(),
+    );
+  });
+});
+
+describe('the queues', () => {
+  test('are links, of which one is marked', async () => {
+    const { user, shell } = show();
+    const queues = within(screen.getByRole('navigation', { name: 'Letters that are shown' }));
+    expect(queues.getByRole('link', { current: 'page' })).toHaveTextContent('To mail');
+    await user.click(queues.getByRole('link', { name: 'Waits for the client' }));
+    expect(shell.navigations).toEqual([{ to: '/admin/letters?queue=to-sign', replace: false }]);
+    expect(queues.getByRole('link', { current: 'page' })).toHaveTextContent('Waits for the client');
+    const row = await rowOf('Dana Whitfield');
+    expect(row.getByText('Nov 20, 2026')).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  test.each([
+    ['to-mail', 'No letter to mail', /once the client has signed it/],
+    ['in-transit', 'No letter without its delivery', /7 days after it was posted/],
+    ['to-sign', 'No letter waits for a client', /not signed it in 3 days/],
+  ])('say when %s is empty', async (queue, title, text) => {
+    show({
+      path: `/admin/letters?queue=${queue}`,
+      api: { 'mailings.waiting': () => ({ items: [], nextCursor: null }) },
+    });
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  test('can be tried again when they did not load', async () => {
+    const { user, api } = show({
+      api: {
+        'mailings.waiting': () => {
+          throw gatewayError('SERVICE_UNAVAILABLE');
+        },
+      },
+    });
+    expect(await screen.findByText('The letters could not be loaded')).toBeVisible();
+    api.use(gateway);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Ana Vega' })).toBeVisible();
+  });
+
+  test('show the change of a colleague', async () => {
+    const { api, shell } = show();
+    await rowOf('Ana Vega');
+    api.use({ 'mailings.waiting': () => ({ items: [aWaitingLetter(2)], nextCursor: null }) });
+    shell.events.emit('clients-changed', { clients: {}, areas: ['disputes'] });
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Ana Vega' })).toBeNull());
+  });
+
+  test('are in Spanish', async () => {
+    const { user } = show({ language: 'es' });
+    expect(await screen.findByRole('link', { name: 'Por enviar' })).toBeVisible();
+    await user.click(
+      await screen.findByRole('checkbox', { name: 'Seleccionar todas las visibles' }),
+    );
+    expect(screen.getByRole('button', { name: 'Imprimir 3 cartas' })).toBeVisible();
+  });
+});

@@ -1,0 +1,88 @@
+import { api } from '@repo/api-client/api.ts';
+import { issuesOf } from '@repo/api-client/api-error.ts';
+import { MAX_MAILED_LETTERS, mailServices, type MailService } from '@repo/contract/mailings';
+import { useShell } from '@repo/federation/shell-context.tsx';
+import { useFailureToast } from '@repo/screens/failure.ts';
+import { Button } from '@repo/ui/button.tsx';
+import { Field } from '@repo/ui/field.tsx';
+import { SelectInput } from '@repo/ui/select-input.tsx';
+import { useState } from 'react';
+import { SelectionBar } from '../../lists/selection-bar.tsx';
+import type { useSelection } from '../../lists/use-selection.ts';
+import { mailingPath } from '../../paths.ts';
+import type { WaitingRow } from './letter-row.tsx';
+import { useLanguage } from './mailings.messages.ts';
+
+/** Issue codes of letters that may not be mailed, by their ids. */
+export type Refusals = ReadonlyMap<string, string>;
+
+interface PrintBarProps {
+  letters: readonly WaitingRow[];
+  selection: ReturnType<typeof useSelection<WaitingRow>>;
+  onRefused: (refusals: Refusals) => void;
+}
+
+export function PrintBar({ letters, selection, onRefused }: PrintBarProps) {
+  const { t } = useLanguage();
+  const [service, setService] = useState<MailService>('first-class');
+  const { mutate, isPending } = useCreateMailing(onRefused);
+  const ids = selection.items.map(({ id }) => id);
+  const areSomeInMailing = letters.some(({ mailingId }) => mailingId !== null);
+  const tooMany = ids.length > MAX_MAILED_LETTERS;
+  return (
+    <SelectionBar
+      selection={selection}
+      allText={t(areSomeInMailing ? 'mailings.selectWithoutMailing' : 'mailings.selectAll')}
+      problem={tooMany && t('mailings.tooMany', { most: MAX_MAILED_LETTERS })}
+    >
+      <Field label={t('mailings.service')} labelHidden>
+        <SelectInput
+          value={service}
+          onChange={({ target }) =>
+            setService(mailServices.find((one) => one === target.value) ?? service)
+          }
+          values={mailServices}
+          text={(one) => t(`mailings.services.${one}`)}
+        />
+      </Field>
+      <Button
+        disabled={tooMany}
+        pending={isPending}
+        pendingText={t('mailings.preparing')}
+        onClick={() => mutate({ disputeIds: ids, provider: 'print', service })}
+      >
+        {t('mailings.print', { count: ids.length })}
+      </Button>
+    </SelectionBar>
+  );
+}
+
+function useCreateMailing(onRefused: PrintBarProps['onRefused']) {
+  const { t } = useLanguage();
+  const { navigation } = useShell();
+  const failureToast = useFailureToast();
+  const { mailings } = api.useUtils();
+  return api.mailings.create.useMutation({
+    onSuccess: (mailing) => {
+      mailings.get.setData({ mailingId: mailing.id }, mailing);
+      void mailings.waiting.invalidate();
+      navigation.navigate(mailingPath(mailing.id));
+    },
+    onError: (error, { disputeIds }) => {
+      const refused = new Map(
+        issuesOf(error).flatMap(({ path: [, index], code }) => {
+          const id = disputeIds[Number(index)];
+          return id ? [[id, code]] : [];
+        }),
+      );
+      const count = refused.size;
+      failureToast(
+        t('mailings.printFailed'),
+        error,
+        count > 0 ? t('mailings.refused', { count }) : undefined,
+      );
+      if (count > 0) onRefused(refused);
+      else void mailings.waiting.invalidate();
+    },
+  });
+}
