@@ -7,11 +7,19 @@ import { listCount } from './paging.ts';
  * is due soon; `next-round`: clients whose disputes are all past that time; `answers-to-read`: clients whose answers to findings no
  * admin has read; `messages`: clients who wait for an answer; `open-findings`: clients who have not answered the findings of their
  * reports; `contracts-unsigned`: offers that clients have not signed for days; `contracts-waiting`: signed ones whose time to cancel
- * is not over; `contracts-started`: those on which work may start since this week; `contracts-ended`: cancelled or stopped this week.
+ * is not over; `contracts-started`: those on which work may start since this week; `contracts-ended`: cancelled or stopped this week. The letters wait as in
+ * {@link letterQueues}.
  */
 export const workGroups = {
   due: ['overdue-answers', 'due-answers', 'deletions', 'corrections', 'leads'],
-  ready: ['reports-to-confirm', 'documents', 'applications', 'next-round', 'contracts-started'],
+  ready: [
+    'reports-to-confirm',
+    'documents',
+    'applications',
+    'next-round',
+    'contracts-started',
+    'letters-to-mail',
+  ],
   answered: ['answers-to-read', 'messages'],
   'follow-up': [
     'clients-without-report',
@@ -19,6 +27,8 @@ export const workGroups = {
     'contracts-unsigned',
     'contracts-waiting',
     'contracts-ended',
+    'letters-in-transit',
+    'letters-to-sign',
     'failures',
   ],
 } as const;

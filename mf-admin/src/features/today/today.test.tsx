@@ -65,6 +65,23 @@ describe('waiting work', () => {
     expect(link).toHaveAttribute('href', '/admin?contract=waiting');
   });
 
+  test.each([
+    ['letters-to-mail', '2 letters to mail', '/admin/letters'],
+    ['letters-in-transit', '2 letters on the way', '/admin/letters?queue=in-transit'],
+    ['letters-to-sign', '2 letters not signed', '/admin/letters?queue=to-sign'],
+  ] as const)('%s lead to their queue', async (kind, name, path) => {
+    show({ api: { 'today.list': () => [waits(kind)] } });
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', path);
+  });
+
+  test('letters that change are counted again', async () => {
+    const { api, shell } = show();
+    await screen.findByRole('link', { name: '12 documents to review' });
+    api.use({ 'today.list': () => [waits('letters-to-mail')] });
+    shell.events.emit('clients-changed', { clients: {}, areas: ['disputes'] });
+    expect(await screen.findByRole('link', { name: '2 letters to mail' })).toBeVisible();
+  });
+
   test('the row whose clients are shown is marked', async () => {
     show({ path: '/admin?disputes=due-soon' });
     const shown = await screen.findByRole('link', { name: '2 disputes due in 7 days' });

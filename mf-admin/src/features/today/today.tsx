@@ -14,7 +14,7 @@ import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './today.messages.ts';
 import { useCountText } from '../../use-count-text.ts';
-import { clientsPath, leadsPath, REPORT_IMPORT_PATH } from '../../paths.ts';
+import { clientsPath, leadsPath, lettersPath, REPORT_IMPORT_PATH } from '../../paths.ts';
 
 const paths: Record<WorkKind, string> = {
   'overdue-answers': clientsPath({ disputes: 'overdue' }),
@@ -27,6 +27,7 @@ const paths: Record<WorkKind, string> = {
   applications: '/admin/funding',
   'next-round': clientsPath({ disputes: 'next-round' }),
   'contracts-started': clientsPath({ contract: 'started' }),
+  'letters-to-mail': lettersPath('to-mail'),
   'answers-to-read': clientsPath({ filter: 'answers-to-read' }),
   messages: clientsPath({ messages: 'waiting', archived: 'included' }),
   'clients-without-report': clientsPath({ filter: 'no-report' }),
@@ -34,6 +35,8 @@ const paths: Record<WorkKind, string> = {
   'contracts-unsigned': clientsPath({ contract: 'unsigned' }),
   'contracts-waiting': clientsPath({ contract: 'waiting' }),
   'contracts-ended': clientsPath({ contract: 'ended' }),
+  'letters-in-transit': lettersPath('in-transit'),
+  'letters-to-sign': lettersPath('to-sign'),
   failures: '/admin/operations',
 };
 

@@ -13,6 +13,7 @@ import {
   isOverdue,
 } from '../../credit/disputes/dispute-clock.ts';
 import { contractIs } from '../../contracts/steps/contract-steps.ts';
+import { letterQueues } from '../../disputes/letter-queues.ts';
 import { hasNoReport } from '../directory/has-no-report.ts';
 import { waitsWithReport } from '../../documents/waits-with-report.ts';
 
@@ -20,7 +21,7 @@ import { waitsWithReport } from '../../documents/waits-with-report.ts';
 const isUnanswered = sql`handled_at is null and author_id = client_id
   and not exists (select from app_user where app_user.id = client_id and role <> 'client')`;
 
-/** For rows of `contract`, which may outlive the account. */
+/** For rows of `contract` and `dispute`, which may outlive the account. */
 const isServed = sql<boolean>`exists (
   select from app_user where app_user.id = client_id and role = 'client' and archived_at is null)`;
 
@@ -84,6 +85,13 @@ const waiting: Record<WorkKind, RawBuilder<unknown>> = {
     where ${contractIs.waiting} and ${isServed} order by service_may_start_at`,
   'contracts-ended': sql`
     select ended_at as since from contract where ${contractIs.ended} and ${isServed} order by ended_at`,
+  'letters-to-mail': sql`
+    select signed_at as since from dispute where ${letterQueues['to-mail'].is} and ${isServed} order by signed_at`,
+  'letters-in-transit': sql`
+    select posted_on::timestamptz as since from dispute
+    where ${letterQueues['in-transit'].is} and ${isServed} order by posted_on`,
+  'letters-to-sign': sql`
+    select created_at as since from dispute where ${letterQueues['to-sign'].is} and ${isServed} order by created_at`,
   failures: sql`
     select created_at as since from mail where state = 'failed' and payload_ciphertext is not null
     union all
