@@ -1,15 +1,13 @@
-import { bureaus } from '@repo/contract/credit-reports';
-import type { CurrentFindings } from '@repo/contract/report-imports';
+import type { DisputeDetails } from '@repo/contract/disputes';
 import { expect } from '../src/browser/journey.ts';
 import { testOn } from '../src/browser/own-installation.ts';
 import { agreementWords, expectPdf, heading } from '../src/pages/agreement-page.ts';
-import { signUpAt } from '../src/pages/agreement-road.ts';
-import { identityIqFile, importReport } from '../src/pages/report-files.ts';
+import { inDays, send } from '../src/pages/agreement-road.ts';
+import { signUpDisputing } from '../src/pages/disputing-client.ts';
 import { accessibilityIssues } from '../src/browser/accessibility.ts';
-import { signInAdmin } from '../src/product/accounts.ts';
 import { requestLanguage } from '../src/product/language.ts';
 import { moveClock } from '../src/product/law-clock.ts';
-import { savedReport } from '../src/product/saved-reports.ts';
+import { toast } from '../src/screens/screens.ts';
 import { startProduct } from '../src/product/start-product.ts';
 
 const test = testOn(async (closing) => {
@@ -46,6 +44,50 @@ const texts = {
   },
 };
 
+test('a signed letter is printed with three presses, then posted, and the client reads of it', async ({
+  installation,
+  context,
+  page,
+  newVisitor,
+  problems,
+}) => {
+  problems.expect(/mailings\.update/);
+  await moveClock(installation, 'reset');
+  const admin = await newVisitor({ viewport: { width: 1440, height: 900 } });
+  const { finding } = await signUpDisputing(context, admin, installation);
+  await moveClock(installation, '+9d');
+  const letter = { bureau: 'experian', kind: 'dispute', findings: [finding] };
+  const prepared = (await send(context.request, '/disputes', letter)) as DisputeDetails;
+  await send(context.request, `/disputes/${prepared.id}/signature`, {
+    signature: { kind: 'typed', value: 'Robin Example' },
+    hash: prepared.letter!.hash,
+    statements: { [finding]: true },
+  });
+
+  const desk = await admin.newPage();
+  await desk.goto('/admin');
+  await desk.getByRole('link', { name: 'letter to mail' }).click();
+  await desk.getByRole('checkbox', { name: 'Select all shown' }).check();
+  await desk.getByRole('button', { name: 'Print 1 letter' }).click();
+  await expect(desk.getByRole('heading', { level: 1, name: /First-Class Mail$/ })).toBeVisible();
+  await expectPdf(desk, desk.getByRole('link', { name: '1 letter (PDF)' }));
+
+  const day = desk.getByLabel('Posted on');
+  await desk.getByRole('button', { name: 'Record as posted' }).click();
+  await expect(day).toHaveAccessibleDescription(/was not signed yet on this day/);
+  await day.fill(inDays(9));
+  await desk.getByRole('textbox', { name: /^Tracking number, Robin/ }).fill('9407 1000 0000');
+  await desk.keyboard.press('Enter');
+  await desk.keyboard.press('Enter');
+  await expect(toast(desk)).toContainText('1 letter is recorded as posted');
+  await expect(desk.getByRole('textbox', { name: /^Tracking number/ })).toHaveValue('940710000000');
+  await desk.goto('/admin/letters');
+  await expect(desk.getByRole('heading', { name: 'No letter to mail' })).toBeVisible();
+
+  await page.goto(`/letters/${prepared.id}`);
+  await expect(page.getByText(/^Mailed to Experian on/)).toBeVisible();
+});
+
 for (const language of ['en', 'es'] as const) {
   const words = texts[language];
   test(`a finding becomes a letter that the client reads and signs, in ${language}`, async ({
@@ -56,18 +98,7 @@ for (const language of ['en', 'es'] as const) {
   }) => {
     await moveClock(installation, 'reset');
     await requestLanguage(context, language);
-    const client = await signUpAt(context, 'waiting', installation);
-    const report = await importReport(context, identityIqFile(savedReport({ on: bureaus })));
-    const admin = await newVisitor();
-    await signInAdmin(admin);
-    const reports = `/api/admin/clients/${client.id}/reports`;
-    await admin.request.post(`${reports}/${report.id}/confirm`, { data: {} });
-    const { findings } = (await (
-      await context.request.get('/api/reports/findings')
-    ).json()) as CurrentFindings;
-    const { key } = findings.find(({ rows }) => rows[0]?.row.creditor === 'Harbor Bank')!;
-    const answer = (data: object) => context.request.put(`/api/reports/findings/${key}`, { data });
-    await answer({ isYours: 'yes', wasPaid: 'yes' });
+    const { answer } = await signUpDisputing(context, await newVisitor(), installation);
 
     await page.goto('/letters');
     await expect(page.getByText(words.notYet)).toBeVisible();

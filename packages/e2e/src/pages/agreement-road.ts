@@ -16,7 +16,7 @@ export const offer = {
   guarantee: { days: 120, remedy: 'You get 100% of your money back.' },
 };
 
-const inDays = (days: number) =>
+export const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 export async function send(

@@ -5,6 +5,7 @@ import { writeIdentityIq } from '@repo/reports/test/write-identityiq.ts';
 import { signUpAt, type RoadStep } from '../pages/agreement-road.ts';
 import { signUpAdmin, signUpOnboarded } from '../product/accounts.ts';
 import { query } from '../product/database.ts';
+import { addLetters } from '../product/letters.ts';
 import { leadOf } from '../product/sample-input.ts';
 import { savedReport } from '../product/saved-reports.ts';
 import { press, type Screen } from './screens.ts';
@@ -49,6 +50,25 @@ export const adminScreens: Screen[] = [
     path: () => Promise.resolve(`${clientFile}/offer`),
     signIn: (context: BrowserContext) => signUpAdminWithClientAt(context, 'offer'),
     open: press(/^(Add a service|Agregar un servicio)$/),
+  },
+  {
+    name: 'letters to mail',
+    path: '/admin/letters',
+    signIn: signUpAdminWithLetters,
+    open: (page) =>
+      page.getByRole('checkbox', { name: /^(Select|Seleccionar) (all|todas)/ }).check(),
+    mayMove: 0.05,
+  },
+  ...(['in-transit', 'to-sign'] as const).map((queue) => ({
+    name: `letters ${queue}`,
+    path: `/admin/letters?queue=${queue}`,
+    signIn: signUpAdminWithLetters,
+    mayMove: 0.05,
+  })),
+  {
+    name: 'mailing',
+    path: () => Promise.resolve(mailingPath),
+    signIn: signUpAdminWithLetters,
   },
   { name: 'states', path: '/admin/states', signIn: signUpAdmin },
   { name: 'law of a state', path: '/admin/states/CA', signIn: signUpAdmin },
@@ -182,6 +202,19 @@ async function signUpAdminWithClientAt(context: BrowserContext, step: RoadStep) 
   const { id } = await signUpAt(context, step);
   await signUpAdmin(context);
   clientFile = `/admin/client/${id}`;
+}
+
+let mailingPath = '';
+
+async function signUpAdminWithLetters(context: BrowserContext) {
+  const { id } = await signUpAt(context, 'waiting');
+  await query('update app_user set first_name = $2, last_name = $3 where id = $1', [
+    id,
+    'Maximiliana Alejandra',
+    'Montgomery Villavicencio',
+  ]);
+  mailingPath = `/admin/mailings/${await addLetters(id)}`;
+  await signUpAdmin(context);
 }
 
 let savedReportPath = '';
