@@ -69,6 +69,7 @@ export const disputeSummary = z.object({
   /** True if an admin proposed it. */
   isProposed: z.boolean(),
   signedAt: z.nullable(instant),
+  mailingId: z.nullable(entityId),
   postedOn: z.nullable(calendarDate),
   deliveredOn: z.nullable(calendarDate),
   /** Last day of the bureau's time to answer, null before the delivery. */

@@ -137,6 +137,13 @@ describe('a mailing', () => {
       body: { letters: [{ postedOn: day(13), trackingNumber: '9407100000000000000001' }] },
     });
     expect(await itemsOf()).toMatchObject([{ status: 'disputed', disputedOn: day(13) }]);
+    const events = () => auditOf(gateway.db, client.id);
+    const before = await events();
+    await post(id, { disputeId, postedOn: day(13) });
+    expect(await events()).toEqual(before);
+    expect(await post(id, { disputeId, postedOn: day(13), trackingNumber: '' })).toMatchObject({
+      body: { letters: [{ trackingNumber: null }] },
+    });
   });
 
   test('gives up a letter that is signed again, or put into another mailing', async () => {
@@ -228,7 +235,7 @@ describe('a letter is not mailed', () => {
     const posting = (postedOn: string, trackingNumber?: string) =>
       postingOf(id, [{ disputeId, postedOn, trackingNumber }]);
     await expectNo(posting(day(11)), { status: 400, rule: null });
-    await expectNo(posting(day(14)), { status: 400, rule: null });
+    await expectNo(posting(day(15)), { status: 400, rule: null });
     await expectNo(posting(day(12), 'no number'), { status: 400, rule: null });
     const other = await createMailableLetter(gateway);
     const letters = [{ disputeId: other.disputeId, postedOn: day(12) }];

@@ -47,7 +47,8 @@ export async function readDisputes(db: Db, client: CurrentUser): Promise<Dispute
 
 /** A dispute, and the letter as it would be signed today in the client's zone, which is their contract's. */
 function stateOf(client: CurrentUser, dispute: StoredDispute, given: Given) {
-  const { id, bureau, kind, createdAt, isProposed, postedOn, deliveredOn, zone } = dispute;
+  const { id, bureau, kind, createdAt, isProposed, mailingId, postedOn, deliveredOn, zone } =
+    dispute;
   const { facts, signed, now } = given;
   const items = given.items.filter(({ disputeId }) => disputeId === id);
   const described = describeItems(facts, bureau, items, client);
@@ -69,6 +70,7 @@ function stateOf(client: CurrentUser, dispute: StoredDispute, given: Given) {
       isOver: answer !== undefined && localDay(now, zone) > answer.dueOn,
     }),
     signedAt: last?.signedAt ?? null,
+    mailingId,
     postedOn,
     deliveredOn,
     dueOn: answer?.dueOn ?? null,

@@ -15,6 +15,8 @@ import { recordSent } from './record-on-items.ts';
 import { findMailing, listOwners, setPosted } from './mailings.queries.ts';
 import { readMailing } from './read-mailing.ts';
 
+const EASTERNMOST = 'Pacific/Kiritimati';
+
 const channels: Record<MailService, DisputeChannel> = {
   'first-class': 'mail',
   certified: 'certified-mail',
@@ -46,10 +48,14 @@ export function recordPosting(
       const dispute = clientId && (await findDispute(trx, clientId, disputeId));
       if (!clientId || !dispute || dispute.mailingId !== mailingId) throw notFound('Dispute');
       await requirePostable(trx, { clientId, dispute, postedOn, now, index });
-      await setPosted(trx, disputeId, {
+      const posting = {
         postedOn,
-        trackingNumber: trackingNumber || dispute.trackingNumber,
-      });
+        trackingNumber:
+          trackingNumber === undefined ? dispute.trackingNumber : trackingNumber || null,
+      };
+      const isNewDay = postedOn !== dispute.postedOn;
+      if (!isNewDay && posting.trackingNumber === dispute.trackingNumber) continue;
+      await setPosted(trx, disputeId, posting);
       await recordAuditEvent(trx, {
         actor: { type: 'user', userId: admin.id },
         action: 'dispute.mailed',
@@ -57,7 +63,7 @@ export function recordPosting(
         clientId,
         detail: { bureau: dispute.bureau, postedOn, mailService: mailing.service },
       });
-      if (postedOn === dispute.postedOn) continue;
+      if (!isNewDay) continue;
       await recordSent(trx, encryption, admin, {
         clientId,
         disputeId,
@@ -88,6 +94,7 @@ async function requirePostable(
   if (dispute.deliveredOn !== null) throw refusedByLaw('letter-delivered', { path });
   const signed = (await listSignedLetters(trx, clientId)).get(dispute.id)!;
   if (postedOn < localDay(signed.signedAt, signed.zone)) throw invalid('mailed-before-signed');
-  if (postedOn > localDay(now, dispute.zone)) throw invalid('date-in-future');
+  // The admin's day, wherever they are, may be ahead of the client's.
+  if (postedOn > localDay(now, EASTERNMOST)) throw invalid('date-in-future');
   await requireWorkOn(trx, clientId, postedOn, path);
 }

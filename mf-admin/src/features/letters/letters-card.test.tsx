@@ -18,6 +18,7 @@ const aLetter = (changes: Partial<DisputeSummary> = {}): DisputeSummary => ({
   createdAt: '2026-11-29T10:00:00.000Z',
   isProposed: true,
   signedAt: null,
+  mailingId: null,
   postedOn: null,
   deliveredOn: null,
   dueOn: null,
@@ -136,6 +137,19 @@ test('the delivery of a signed letter is recorded with its proof', async () => {
       isOfAnnualReport: true,
     },
   ]);
+});
+
+test('a mailed letter leads to its mailing, and is not withdrawn', async () => {
+  const signedAt = '2026-11-29T10:00:00.000Z';
+  open([aLetter({ status: 'mailed', signedAt, mailingId: LETTER, postedOn: '2026-11-30' })]);
+  const letters = await card();
+  expect(await letters.findByText('Mailed')).toBeVisible();
+  expect(letters.getByRole('link', { name: 'Mailing' })).toHaveAttribute(
+    'href',
+    `/admin/mailings/${LETTER}`,
+  );
+  expect(letters.queryByRole('button', { name: /Withdraw/ })).toBeNull();
+  expect(letters.getByRole('button', { name: 'Record delivery…' })).toBeVisible();
 });
 
 test('a delivered letter says until when the bureau must finish, and stays', async () => {

@@ -20,7 +20,7 @@ import { Table, type Column } from '@repo/ui/table.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import type { Tone } from '@repo/ui/tone.ts';
 import { useState } from 'react';
-import { letterFilePath } from '../../paths.ts';
+import { letterFilePath, mailingPath } from '../../paths.ts';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { useLanguage } from './letters.messages.ts';
 
@@ -151,19 +151,20 @@ interface LetterActionsProps {
 function LetterActions({ clientId, letter }: LetterActionsProps) {
   const { t } = useLanguage();
   const [isDelivering, setIsDelivering] = useState(false);
-  const { id, status, signedAt, deliveredOn, items } = letter;
+  const { id, status, signedAt, mailingId, postedOn, deliveredOn, items } = letter;
   const isUnderway = status !== 'withdrawn' && deliveredOn === null;
   return (
     <Row gap={1}>
       {(signedAt !== null || items.length > 0) && (
         <TextLink href={letterFilePath(clientId, id)}>{t('letters.open')}</TextLink>
       )}
+      {mailingId && <TextLink href={mailingPath(mailingId)}>{t('letters.mailing')}</TextLink>}
       {isUnderway && signedAt !== null && (
         <Button variant="secondary" size="sm" onClick={() => setIsDelivering(true)}>
           {t('letters.deliver')}
         </Button>
       )}
-      {isUnderway && <WithdrawButton clientId={clientId} disputeId={id} />}
+      {isUnderway && postedOn === null && <WithdrawButton clientId={clientId} disputeId={id} />}
       {isDelivering && <DeliveryDialog letter={letter} onClose={() => setIsDelivering(false)} />}
     </Row>
   );

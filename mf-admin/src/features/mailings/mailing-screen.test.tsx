@@ -96,7 +96,7 @@ describe('a mailing', () => {
     expect(await number('Ana Vega')).toBeVisible();
   });
 
-  test('whose letters have all left it has no form', async () => {
+  test('has no form once all its letters have left it', async () => {
     show([]);
     expect(await screen.findByText('No letter is left in this mailing.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Record as posted' })).toBeNull();

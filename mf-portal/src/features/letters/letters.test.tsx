@@ -48,6 +48,7 @@ const letter = (changes: Partial<DisputeDetails> = {}): DisputeDetails => ({
   createdAt: '2026-11-29T10:00:00.000Z',
   isProposed: true,
   signedAt: null,
+  mailingId: null,
   postedOn: null,
   deliveredOn: null,
   dueOn: null,
