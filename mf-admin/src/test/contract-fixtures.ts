@@ -65,6 +65,7 @@ export function aStanding(overrides: Partial<ClientStanding> = {}): ClientStandi
     contract: null,
     state: 'OH',
     consentWithdrawn: false,
+    rightsSigned: true,
     obstacle: null,
     channel: null,
     today: '2026-11-29',

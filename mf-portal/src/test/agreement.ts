@@ -15,6 +15,7 @@ export const currentContract = (overrides: Partial<CurrentContract> = {}): Curre
   contract: null,
   state: 'OH',
   consentWithdrawn: false,
+  rightsSigned: false,
   ...overrides,
 });
 
@@ -63,7 +64,7 @@ export const contractDetails = (overrides: Partial<ContractDetails> = {}): Contr
     language: 'en',
     services: [
       { kind: 'dispute', description: 'Harbor Bank, Experian', price: '79.00' },
-      { kind: 'deletion', description: 'First Bank, Equifax', price: '150.00' },
+      { kind: 'deletion', description: 'Deletion of First Bank, Equifax', price: '150.00' },
     ],
     otherPayments: [{ payee: 'U.S. Postal Service', amount: '9.68' }],
     servicesTotal: '229.00',

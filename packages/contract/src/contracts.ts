@@ -77,6 +77,10 @@ export const contractService = z.object({
 });
 export type ContractService = z.infer<typeof contractService>;
 
+/** Returns whether a service's description says its kind already, so that the name of the kind before it would repeat a word. */
+export const beginsWithKind = (description: string, kindName: string): boolean =>
+  new RegExp(`^${kindName}\\b`, 'i').test(description.trim());
+
 /** Refuses a service that another one repeats, since its price would be paid twice for work that is done once. */
 const services = z
   .array(contractService)
@@ -163,7 +167,7 @@ export type Signature = z.infer<typeof signature>;
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, issueCode('signed-text-changed')));
 
-export const giveConsentInput = z.object({ word: requiredText('consent-word-incorrect', 100) });
+export const giveConsentInput = z.object({ word: requiredText('required', 100) });
 
 /** The fields of a form that signs. The screen adds the hash of the text that it shows. */
 export const rightsSigning = z.object({ signature });
@@ -279,6 +283,7 @@ export const currentContract = z.object({
   contract: z.nullable(contractSummary),
   state: z.nullable(z.string()),
   consentWithdrawn: z.boolean(),
+  rightsSigned: z.boolean(),
   rule: z.exactOptional(z.string()),
   reason: z.exactOptional(z.string()),
 });

@@ -121,7 +121,7 @@ export const byDispute = z.object({ disputeId: entityId });
 export const recordDeliveryInput = z.object({
   disputeId: entityId,
   deliveredOn: realDate,
-  evidence: requiredText('required', 200, 3),
+  evidence: requiredText('required', 200),
   isOfAnnualReport: z._default(z.boolean(), false),
 });
 export type RecordDeliveryInput = z.infer<typeof recordDeliveryInput>;

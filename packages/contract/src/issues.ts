@@ -288,7 +288,8 @@ export const issueMessages = {
   'letter-unsigned': 'This letter is not signed yet',
   'letter-delivered': 'The bureau has this letter already',
   'delivered-before-signed': 'A letter arrives on the day it is signed, or later',
-  'statement-unconfirmed': 'Confirm each statement of the letter, or leave the item out',
+  'statement-unconfirmed':
+    'Confirm each sentence of the letter. If one is not true, withdraw the letter or change your answer',
   'dispute-withdrawn': 'This dispute was withdrawn',
   'other-address':
     'This page was opened at another address than the one of this installation. Open it at the right address and try again',

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../src/browser/journey.ts';
-import { tabTo, typeInto } from '../src/browser/keyboard.ts';
+import { expectUncovered, tabTo, tabToEdge, typeInto } from '../src/browser/keyboard.ts';
 import {
   agreementWords,
   button,
@@ -13,6 +13,7 @@ import {
   consentWord,
   moveTo,
   offerContract,
+  signContract,
   signUpAt,
   signUpServed,
 } from '../src/pages/agreement-road.ts';
@@ -67,6 +68,11 @@ for (const language of ['en', 'es'] as const) {
     await page.goForward();
     await expect(heading(page, words.rights)).toBeVisible();
     await page.getByRole('radio', { name: words.drawn }).check();
+    const area = page.getByRole('group', { name: words.area });
+    await expectUncovered(area.getByRole('button', { name: words.clear }));
+    await button(page, words.sign).click();
+    await expect(area).toBeFocused();
+    await expect(area).toHaveAccessibleDescription(words.unsigned);
     await draw(page, words.area);
     await button(page, words.sign).click();
 
@@ -115,7 +121,7 @@ test('a contract is signed and cancelled with the keyboard', async ({ context, p
   const client = await signUpServed(context);
   const words = agreementWords.en;
   const press = async (name: string) => {
-    await tabTo(page, button(page, name));
+    await tabToEdge(page, button(page, name));
     await page.keyboard.press('Enter');
   };
   await context.request.get('/api/contracts/electronic-consent/file');
@@ -137,6 +143,46 @@ test('a contract is signed and cancelled with the keyboard', async ({ context, p
   const confirm = page.getByRole('dialog').getByRole('button', { name: words.confirmCancel });
   await tabTo(page, confirm);
   await page.keyboard.press('Enter');
+  await expect(heading(page, words.cancelled)).toBeFocused();
+});
+
+test('a client chooses paper before and after signing, and comes back to the screen', async ({
+  context,
+  page,
+}) => {
+  const client = await signUpAt(context, 'offer');
+  const words = agreementWords.en;
+  const withdraw = async () => {
+    await page.getByText('Paper instead of the screen').click();
+    await button(page, 'Withdraw my consent…').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw my consent' }).click();
+  };
+  const agreeAgain = async () => {
+    await expectPdf(page, page.getByRole('link', { name: words.openPdf }));
+    await page.getByLabel(words.word).fill(await consentWord(client));
+    await button(page, words.agree).click();
+  };
+  await page.goto('/agreement');
+  await withdraw();
+  await expect(heading(page, 'Your Documents on Paper')).toBeFocused();
+  await expectPdf(page, page.getByRole('link', { name: 'Your signed rights (PDF)' }));
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: words.decide })).toHaveCount(0);
+  await page.getByRole('link', { name: 'See what happens next' }).click();
+  await agreeAgain();
+  await expect(heading(page, words.offer)).toBeFocused();
+  await offerContract(client);
+  await expect(heading(page, words.contract)).toBeFocused();
+  await signContract(context.request);
+  await page.reload();
+  await withdraw();
+  await expect(heading(page, words.waiting)).toBeFocused();
+  await button(page, words.cancel).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.confirmCancel }).click();
+  await expect(heading(page, words.cancelled)).toBeFocused();
+  await page.getByText('Documents on the screen again').click();
+  await agreeAgain();
+  await expect(page.getByText('Paper instead of the screen')).toBeVisible();
   await expect(heading(page, words.cancelled)).toBeFocused();
 });
 

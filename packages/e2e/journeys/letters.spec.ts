@@ -25,7 +25,7 @@ const texts = {
     prepare: 'Prepare the letter to Experian',
     letter: 'Letter to Experian',
     statement: /Harbor Bank: I have paid this account/,
-    unconfirmed: 'Confirm each statement of the letter, or leave the item out',
+    unconfirmed: /^Confirm each sentence of the letter/,
     sign: 'Sign this letter',
     signed: 'You signed this letter',
     file: 'The letter as you signed it (PDF)',
@@ -36,7 +36,7 @@ const texts = {
     prepare: 'Preparar la carta a Experian',
     letter: 'Carta a Experian',
     statement: /Harbor Bank: Pagué esta cuenta/,
-    unconfirmed: 'Confirme cada declaración de la carta o quite ese registro',
+    unconfirmed: /^Confirme cada frase de la carta/,
     sign: 'Firmar esta carta',
     signed: 'Usted firmó esta carta',
     file: 'La carta como usted la firmó (PDF)',
@@ -117,6 +117,8 @@ for (const language of ['en', 'es'] as const) {
     await page.getByRole('checkbox', { name: words.statement }).check();
     await page.getByRole('button', { name: words.sign }).click();
     await expect(page.getByText(words.signed)).toBeVisible();
+    await expect(heading(page, words.letter)).toBeFocused();
+    await expect(heading(page, words.letter)).toBeInViewport();
     await expectPdf(page, page.getByRole('link', { name: words.file }));
 
     await answer({ isYours: 'no' });

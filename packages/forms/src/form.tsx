@@ -25,6 +25,9 @@ import { adoptShownValues } from './adopt-shown-values.ts';
 import { rewriteInput, type InputMask } from './masks.ts';
 import type { ContractForm } from './use-contract-form.ts';
 
+// A group of controls may not have `aria-invalid`.
+const INVALID = '[aria-invalid="true"], [data-invalid="true"]';
+
 interface FormProps<Input extends FieldValues, Output> extends Omit<
   ComponentPropsWithoutRef<'form'>,
   'form' | 'onSubmit' | 'noValidate'
@@ -53,7 +56,7 @@ export function Form<Input extends FieldValues, Output>({
   useEffect(() => {
     if (failedAttempts === seenAttempts.current) return;
     seenAttempts.current = failedAttempts;
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    element.current?.querySelector<HTMLElement>(INVALID)?.focus();
   }, [failedAttempts]);
 
   return (

@@ -296,7 +296,8 @@ const spanish: Record<IssueCode, string> = {
   'letter-unsigned': 'Esta carta todavía no está firmada',
   'letter-delivered': 'El buró ya tiene esta carta',
   'delivered-before-signed': 'Una carta llega el día en que se firma o después',
-  'statement-unconfirmed': 'Confirme cada declaración de la carta o quite ese registro',
+  'statement-unconfirmed':
+    'Confirme cada frase de la carta. Si una no es verdad, retire la carta o cambie su respuesta',
   'dispute-withdrawn': 'Esta disputa se retiró',
   'other-address':
     'Esta página se abrió en una dirección que no es la de esta instalación. Ábrala en la dirección correcta e inténtelo de nuevo',

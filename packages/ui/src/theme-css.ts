@@ -38,7 +38,8 @@ ${spaces}${sizes}
 
 const reset = `
 *,*::before,*::after{box-sizing:border-box}
-html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:5rem}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:5rem;
+scroll-padding-bottom:calc(var(--toast-clearance,0px) + 1rem + env(safe-area-inset-bottom))}
 body{margin:0;min-height:100dvh;background:var(--color-paper);color:var(--color-ink);
 font:400 1rem/1.6 var(--font-text);-webkit-font-smoothing:antialiased;overflow-wrap:break-word;
 -webkit-tap-highlight-color:transparent}

@@ -13,6 +13,8 @@ export interface Station {
 export interface TrackProps {
   label: string;
   stations: readonly Station[];
+  /** Left out where the names and dates of the stations say it. */
+  doneText?: string | undefined;
   aheadText: string;
 }
 
@@ -137,7 +139,8 @@ export function TrackDots({ stations }: Pick<TrackProps, 'stations'>) {
   );
 }
 
-export function Track({ label, stations, aheadText }: TrackProps) {
+export function Track({ label, stations, doneText, aheadText }: TrackProps) {
+  const stateTexts = { done: doneText, current: null, ahead: aheadText };
   return (
     <Line role="list" aria-label={label}>
       {stations.map(({ label: name, detail, state }, index) => (
@@ -150,7 +153,7 @@ export function Track({ label, stations, aheadText }: TrackProps) {
           <Words>
             <strong>{name}</strong>
             {detail && <span>{detail}</span>}
-            {state === 'ahead' && <span className="visually-hidden"> {aheadText}</span>}
+            {stateTexts[state] && <span className="visually-hidden"> {stateTexts[state]}</span>}
           </Words>
         </Stop>
       ))}

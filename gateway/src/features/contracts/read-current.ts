@@ -25,6 +25,7 @@ export async function readCurrent(db: Db, clientId: string): Promise<CurrentCont
     contract,
     state,
     consentWithdrawn: consentWithdrawn && !hasConsent,
+    rightsSigned: rightsSignedAt !== null,
     ...(obstacle && { rule: obstacle.rule, reason: obstacle.issue }),
   });
   if (running) return at(running.step);

@@ -48,7 +48,11 @@ test('a client goes from the state to the wait, and each step is there on anothe
   expect(await currentOf(client)).toMatchObject({ step: 'state', rule: '15 USC 1679j' });
   await createProfile(gateway.db, gateway.encryption, id);
 
-  expect(await currentOf(elsewhere)).toMatchObject({ step: 'consent', state: 'TX' });
+  expect(await currentOf(elsewhere)).toMatchObject({
+    step: 'consent',
+    state: 'TX',
+    rightsSigned: false,
+  });
   const word = await readConsentWord(http);
   expect(await openConsent(gateway, { id, http: elsewhere.http })).toBe(word);
   expect(await giveConsent(http, ` ${word.toUpperCase()} `)).toMatchObject({
@@ -229,7 +233,7 @@ describe('a withdrawn consent', () => {
     const client = await createReadyClient(gateway);
     const { http, id } = client;
     const { body } = await http.post(`${CONSENT}/withdrawal`);
-    expect(body).toMatchObject({ step: 'consent', consentWithdrawn: true });
+    expect(body).toMatchObject({ step: 'consent', consentWithdrawn: true, rightsSigned: true });
     expect((await http.post(`${CONSENT}/withdrawal`)).body).toEqual(body);
     expect(await signContract(client)).toMatchObject({
       status: 409,

@@ -123,7 +123,7 @@ export const contractMails = {
           heading: 'Su contrato firmado',
           blocks: [
             'Adjuntamos en PDF su contrato, con dos ejemplares del aviso de cancelación, y la declaración de derechos que usted firmó. Guárdelos.',
-            `Puede cancelar sin penalidad ni obligación hasta la medianoche con la que termina el ${day}: con un botón en su portal, por mensaje, por correo electrónico a ${brand.email} o por correo postal a ${brand.address}. Antes no empezamos ningún trabajo.`,
+            `Puede cancelar sin penalidad ni obligación hasta el final del ${day} (medianoche): con un botón en su portal, por mensaje, por correo electrónico a ${brand.email} o por correo postal a ${brand.address}. Antes no empezamos ningún trabajo.`,
             { button: { label: 'Ver o cancelar mi contrato', url } },
             { note: notYou.es(brand.phoneVanity) },
           ],
@@ -133,7 +133,7 @@ export const contractMails = {
           heading: 'Your signed contract',
           blocks: [
             'Your contract, with two copies of the notice of cancellation, and the statement of rights that you signed are attached as PDFs. Keep them.',
-            `You may cancel without penalty or obligation until midnight at the end of ${day}: with one button in your portal, by message, by email to ${brand.email}, or by mail to ${brand.address}. We do not start any work before that.`,
+            `You may cancel without penalty or obligation until the end of ${day} (midnight): with one button in your portal, by message, by email to ${brand.email}, or by mail to ${brand.address}. We do not start any work before that.`,
             { button: { label: 'See or cancel my contract', url } },
             { note: notYou.en(brand.phoneVanity) },
           ],
@@ -202,8 +202,8 @@ const endingTexts: Record<Language, Record<Ending, (days: Days) => MailBlock[]>>
     cancelled: ({ signedOn, endedOn, noticeReceivedOn }) => [
       noticeReceivedOn === null
         ? `We received your cancellation on ${endedOn}.`
-        : `We received your notice of cancellation on ${noticeReceivedOn}. It counts as of ${endedOn}, the day on which you mailed it.`,
-      `The contract that you signed on ${signedOn} is canceled. You owe nothing, and we do no work on it.`,
+        : `We received your notice of cancellation on ${noticeReceivedOn}. It counts as of ${endedOn}, the day on which you sent it or handed it in.`,
+      `The contract that you signed on ${signedOn} is canceled. You owe nothing, nothing was charged, and we do no more work on it.`,
     ],
     stopped: ({ signedOn, endedOn }) => [
       `You stopped the service on ${endedOn}. We do no more work on the contract that you signed on ${signedOn}.`,
@@ -214,8 +214,8 @@ const endingTexts: Record<Language, Record<Ending, (days: Days) => MailBlock[]>>
     cancelled: ({ signedOn, endedOn, noticeReceivedOn }) => [
       noticeReceivedOn === null
         ? `Recibimos su cancelación el ${endedOn}.`
-        : `Recibimos su aviso de cancelación el ${noticeReceivedOn}. Vale desde el ${endedOn}, el día en que usted lo envió por correo.`,
-      `El contrato que usted firmó el ${signedOn} está cancelado. No debe nada y no hacemos ningún trabajo.`,
+        : `Recibimos su aviso de cancelación el ${noticeReceivedOn}. Vale desde el ${endedOn}, el día en que usted lo envió o lo entregó.`,
+      `El contrato que usted firmó el ${signedOn} está cancelado. No debe nada, no se cobró nada y ya no trabajamos en él.`,
     ],
     stopped: ({ signedOn, endedOn }) => [
       `Usted detuvo el servicio el ${endedOn}. Ya no trabajamos en el contrato que firmó el ${signedOn}.`,

@@ -71,7 +71,7 @@ describe('where the client stands', () => {
     open({ step: 'sign', contract: offer }, [offer]);
     const card = within(await screen.findByRole('region', { name: 'Offer of Nov 20, 2026' }));
     expect(card.getByText('Dispute with Experian: Northgate')).toBeVisible();
-    expect(card.getByText('Dispute · about 1 finding')).toBeVisible();
+    expect(card.getByText('about 1 finding')).toBeVisible();
     expect(card.getByText('Total of all payments').nextElementSibling).toHaveTextContent('$89.25');
     expect(card.getByRole('link', { name: 'Correct by a new offer' })).toBeVisible();
     expect(screen.getByText('You cannot sign for a client, nor can anybody else.')).toBeVisible();

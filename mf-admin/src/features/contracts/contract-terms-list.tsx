@@ -1,4 +1,4 @@
-import type { ContractTerms } from '@repo/contract/contracts';
+import { beginsWithKind, type ContractTerms } from '@repo/contract/contracts';
 import { SoftText } from '@repo/ui/text.tsx';
 import { color, fontSize, space, weight } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
@@ -10,22 +10,27 @@ export function ContractTermsList({ terms }: { terms: ContractTerms }) {
   const { t, format } = useLanguage();
   const { t: words } = useServiceLanguage();
   const money = format.moneyWithCents;
+  const kindBeside = ({ kind, description }: ContractTerms['services'][number]) => {
+    const kindName = words(`services.kindNames.${kind}`);
+    return !beginsWithKind(description, kindName) && kindName;
+  };
   return (
     <List>
-      {terms.services.map(({ kind, description, price, findings = [] }, index) => (
+      {terms.services.map((service, index) => (
         <div key={index}>
           <dt>
-            <span lang="en">{description}</span>
+            <span lang="en">{service.description}</span>
             <SoftText as="span">
               {[
-                words(`services.kindNames.${kind}`),
-                findings.length > 0 && t('contracts.findings', { count: findings.length }),
+                kindBeside(service),
+                service.findings?.length &&
+                  t('contracts.findings', { count: service.findings.length }),
               ]
                 .filter(Boolean)
                 .join(' · ')}
             </SoftText>
           </dt>
-          <dd>{money(price)}</dd>
+          <dd>{money(service.price)}</dd>
         </div>
       ))}
       {terms.otherPayments.map(({ payee, amount }, index) => (

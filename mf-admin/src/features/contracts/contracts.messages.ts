@@ -4,6 +4,7 @@ const en = {
   standing: 'Where the client stands',
   standingFailed: 'Where the client stands could not be loaded',
   listFailed: 'The contracts could not be loaded',
+  done: 'done',
   ahead: 'still ahead',
   station: {
     state: 'State',
@@ -126,6 +127,7 @@ const es: Translated<typeof en> = {
   standing: 'En qué paso está el cliente',
   standingFailed: 'No se pudo cargar en qué paso está el cliente',
   listFailed: 'No se pudieron cargar los contratos',
+  done: 'hecho',
   ahead: 'todavía falta',
   station: {
     state: 'Estado',

@@ -31,6 +31,7 @@ export function StandingCard({ clientId, standing, contract }: StandingCardProps
         <Track
           label={t('contracts.standing')}
           stations={stations}
+          doneText={t('contracts.done')}
           aheadText={t('contracts.ahead')}
         />
       )}

@@ -1,5 +1,5 @@
 import { stateName } from '@repo/contract/address-states';
-import type { ContractStep, CurrentContract } from '@repo/contract/contracts';
+import type { CurrentContract } from '@repo/contract/contracts';
 import { ButtonLink } from '@repo/screens/links.tsx';
 import { SectionCard } from '@repo/ui/card.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
@@ -10,15 +10,16 @@ import { useLanguage } from './agreement-card.messages.ts';
 import { signedDays } from './signed-days.ts';
 
 const waiting = ['consent', 'rights', 'sign'] as const;
-const open = new Set<ContractStep>([...waiting, 'waiting']);
+
+/** Returns the step on the way to a contract that waits for the client; none for one who chose paper, which comes by mail. */
+export const waitingStep = (current: CurrentContract | undefined) =>
+  current?.consentWithdrawn ? undefined : waiting.find((step) => step === current?.step);
 
 /** Returns whether something is the client's to decide now. */
-export const isOpen = ({ step, state }: CurrentContract): boolean =>
-  open.has(step) || (step === 'state' && state === null);
-
-/** Returns the step on the way to a contract that waits for the client. */
-export const waitingStep = (current: CurrentContract | undefined) =>
-  waiting.find((step) => step === current?.step);
+export const isOpen = (current: CurrentContract): boolean =>
+  waitingStep(current) !== undefined ||
+  current.step === 'waiting' ||
+  (current.step === 'state' && current.state === null);
 
 /** Returns whether the law of the client's state leaves no contract to come. */
 export const isStateClosed = ({ step, state }: CurrentContract): boolean =>
@@ -58,11 +59,12 @@ const hrefs: { [Action in ReturnType<typeof actionOf>]?: string } = {
   report: '/credit-report/import',
 };
 
-function actionOf({ step, state }: CurrentContract, hasReport: boolean) {
+function actionOf({ step, state, consentWithdrawn }: CurrentContract, hasReport: boolean) {
   switch (step) {
     case 'state':
       return state === null ? 'unknown' : 'obstacle';
     case 'consent':
+      return consentWithdrawn ? 'paper' : step;
     case 'rights':
     case 'sign':
       return step;
@@ -93,5 +95,6 @@ function useSentence(current: CurrentContract, hasReport: boolean): string {
   if (step === 'offer' || step === 'void') {
     return t(`agreementCard.sentences.${hasReport ? 'offer' : 'report'}`);
   }
+  if (step === 'consent' && current.consentWithdrawn) return t('agreementCard.sentences.paper');
   return t(`agreementCard.sentences.${step}`);
 }

@@ -8,6 +8,7 @@ import { renderPortal } from '../../test/render-portal.tsx';
 import AgreementScreen from './agreement-screen.tsx';
 
 const h1 = (name: string) => screen.findByRole('heading', { level: 1, name });
+const OLD_CONTRACT = 'd75c1af2-8d2e-4d20-9c65-2f6e8c4b3e33';
 const withReport = { 'creditReports.latest': () => creditReport() };
 const at = (current: Partial<CurrentContract>) => ({
   ...withReport,
@@ -75,13 +76,26 @@ test('the consent comes after its statement, and opens the next step', async () 
     'If your email address changes',
     'What you need',
   ]);
-  const pdf = screen.getByRole('link', { name: /^Open the PDF/ });
+  const pdf = screen.getByRole('link', { name: /^Download the PDF/ });
   expect(pdf).toHaveAttribute('href', '/api/contracts/electronic-consent/file');
   expect(pdf).toHaveAttribute('download');
   await user.type(screen.getByLabelText('The word in the PDF'), 'harvest{Enter}');
   expect(await h1('We Prepare Your Contract')).toHaveFocus();
   expect(api.inputs('contracts.giveConsent')).toEqual([{ word: 'harvest' }]);
   expect(screen.getByText('Step 4 of 5')).toBeVisible();
+});
+
+test('the title of each step is that of the page, and no word is asked for as such', async () => {
+  const { user } = open(
+    {},
+    { api: road('contracts.giveConsent', currentContract(), currentContract({ step: 'offer' })) },
+  );
+  await user.click(await screen.findByRole('button', { name: 'I agree' }));
+  const word = screen.getByLabelText('The word in the PDF');
+  await waitFor(() => expect(word).toHaveAccessibleDescription(/This field is required/));
+  expect(document.title).toMatch(/^Documents on Your Screen · Agreement · /);
+  await user.type(word, 'harvest{Enter}');
+  await waitFor(() => expect(document.title).toMatch(/^We Prepare Your Contract · Agreement · /));
 });
 
 test('another word is refused with its law, and stays', async () => {
@@ -108,10 +122,64 @@ test('another word is refused with its law, and stays', async () => {
   expect(shell.toasts).toEqual([]);
 });
 
-test('a withdrawn consent can be given again', async () => {
-  open({ consentWithdrawn: true });
-  expect(await screen.findByText('You get your documents on paper')).toBeVisible();
+test('a client who chose paper sees what comes by mail and what they signed, and can agree again', async () => {
+  open(
+    { consentWithdrawn: true, rightsSigned: true },
+    {
+      api: {
+        'contracts.list': () => [
+          contractSummary(),
+          contractSummary({ id: OLD_CONTRACT, step: 'stopped', ...signedOnNov30 }),
+        ],
+      },
+    },
+  );
+  expect(await h1('Your Documents on Paper')).toBeVisible();
+  expect(screen.getByText(/^You chose paper\. We print each document/)).toBeVisible();
+  expect(screen.queryByText(/^Step 2/)).toBeNull();
+  const documents = await screen.findByRole('region', { name: 'Documents You Signed' });
+  const links = within(documents).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/api/contracts/rights/file',
+    `/api/contracts/${OLD_CONTRACT}/file`,
+  ]);
   expect(screen.getByRole('button', { name: 'I agree' })).toBeVisible();
+});
+
+test.each(['waiting', 'in-force', 'cancelled'] as const)(
+  'a consent is withdrawn and given again at the step %s',
+  async (step) => {
+    const contract = contractSummary({ step, ...signedOnNov30 });
+    const signed = currentContract({ step, contract });
+    const onPaper = currentContract({ step, contract, consentWithdrawn: true });
+    const { user, api } = open(signed, {
+      api: road('contracts.withdrawConsent', signed, onPaper),
+    });
+    await user.click(await screen.findByText('Paper instead of the screen'));
+    await user.click(screen.getByRole('button', { name: 'Withdraw my consent…' }));
+    await user.click(screen.getByRole('button', { name: 'Withdraw my consent' }));
+    expect(await screen.findByText('You get your documents on paper')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    expect(screen.getByText(/^Copies of further documents come to you by mail/)).toBeVisible();
+    api.use(road('contracts.giveConsent', onPaper, signed));
+    await user.click(screen.getByText('Documents on the screen again'));
+    await user.type(screen.getByLabelText('The word in the PDF'), 'harvest{Enter}');
+    expect(await screen.findByText('Paper instead of the screen')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  },
+);
+
+test.each([
+  ['offer', false],
+  ['in-force', true],
+  ['cancelled', false],
+] as const)('withdrawn at the step %s, a contract goes on: %s', async (step, goesOn) => {
+  const { user } = open({ step, contract: contractSummary({ step, ...signedOnNov30 }) });
+  await user.click(await screen.findByText('Paper instead of the screen'));
+  await user.click(screen.getByRole('button', { name: 'Withdraw my consent…' }));
+  const text = screen.getByRole('dialog').textContent;
+  expect(text).toContain('What you signed stays valid.');
+  expect(text?.includes('Your contract does not end.')).toBe(goesOn);
 });
 
 test('a consent is withdrawn after its consequences were read', async () => {
@@ -126,9 +194,10 @@ test('a consent is withdrawn after its consequences were read', async () => {
   await user.click(await screen.findByText('Paper instead of the screen'));
   await user.click(screen.getByRole('button', { name: 'Withdraw my consent…' }));
   const dialog = screen.getByRole('dialog', { name: 'Get documents on paper?' });
-  expect(dialog).toHaveAccessibleDescription(/your contract does not end/);
+  expect(dialog).toHaveAccessibleDescription(/on paper only, by mail/);
   await user.click(within(dialog).getByRole('button', { name: 'Withdraw my consent' }));
-  expect(await h1('Documents on Your Screen')).toBeVisible();
+  expect(await h1('Your Documents on Paper')).toHaveFocus();
+  expect(screen.queryByRole('region', { name: 'Documents You Signed' })).toBeNull();
   expect(shell.toasts).toMatchObject([{ title: 'Consent Withdrawn' }]);
   expect(api.inputs('contracts.withdrawConsent')).toHaveLength(1);
 });
@@ -181,13 +250,13 @@ test('after signing: until when to cancel and when work may start, where the cli
   expect(await h1('Signed. You Can Still Cancel')).toBeVisible();
   expect(
     screen.getByText(
-      'You can cancel until midnight at the end of Thursday, December 3 (Eastern Time).',
+      'You can cancel until the end of Thursday, December 3 (midnight Eastern Time).',
     ),
   ).toBeVisible();
   const stations = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(stations.slice(0, 3)).toEqual([
-    'SignedMonday, November 30',
-    'Time to cancelUntil Thursday, December 3, at midnight',
+    'SignedMonday, November 30 (done)',
+    'Time to cancelUntil the end of Thursday, December 3',
     'Work may startFriday, December 4 (still to come)',
   ]);
   const { id } = waiting.contract;
@@ -256,7 +325,9 @@ test('in force, the service can be stopped; a failure leaves it as it is', async
       },
     },
   );
-  expect(await screen.findByText('All services will be done by March 1, 2027.')).toBeVisible();
+  expect(
+    await screen.findByText('We estimate that all services will be done by March 1, 2027.'),
+  ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Stop the service…' }));
   await user.click(screen.getByRole('button', { name: 'Stop the service' }));
   await waitFor(() => expect(shell.toasts).toMatchObject([{ title: 'Not Stopped' }]));
@@ -278,7 +349,7 @@ test('the wait in Spanish', async () => {
   expect(await h1('Firmado. Todavía puede cancelar')).toBeVisible();
   expect(
     screen.getByText(
-      'Puede cancelar hasta la medianoche con la que termina el jueves, 3 de diciembre (hora oriental).',
+      'Puede cancelar hasta el final del jueves, 3 de diciembre (medianoche, hora oriental).',
     ),
   ).toBeVisible();
 });

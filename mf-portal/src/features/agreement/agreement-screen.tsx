@@ -43,13 +43,13 @@ export default function AgreementScreen() {
   const query = api.contracts.current.useQuery();
   const hasReport = api.creditReports.latest.useQuery().data !== null;
   const header = useStepHeader(query.data, hasReport);
-  const step = query.data?.step;
-  const content = useStepFocus(step);
+  const current = query.data;
+  const content = useStepFocus(current && `${current.step} ${current.consentWithdrawn}`);
   return (
     <Screen
-      name={t('agreement.name')}
+      name={[header.title, t('agreement.name')].filter(Boolean).join(' · ')}
       {...header}
-      details={query.data && <StepDots current={query.data} />}
+      details={current && <StepDots current={current} />}
     >
       <div ref={content}>
         <Loaded

@@ -33,11 +33,11 @@ const en = {
     openReport: 'Go to Credit Report',
   },
   consent: {
-    title: 'Documents on Your Screen',
+    heading: 'Documents on Your Screen',
     lede: 'We would like to give you documents on the screen and by email instead of on paper. You decide.',
     withdrawn: 'You get your documents on paper',
     withdrawnText:
-      'You withdrew your consent to electronic documents. If you change your mind, you can agree again here.',
+      'There is nothing that you have to do on this page. You can come back to the screen at any time: agree again below.',
     aboutTitle: 'Before You Agree',
     covers: {
       term: 'What it covers',
@@ -65,16 +65,20 @@ const en = {
     },
     agreeTitle: 'Do You Agree?',
     agreeText:
-      'The law asks you to show that you can open our documents. Open this PDF: one word stands on a line of its own. Type it here.',
-    open: 'Open the PDF',
+      'The law asks you to show that you can open our documents. Download this PDF and open it: one word stands on a line of its own. Type it here.',
+    download: 'Download the PDF',
     word: 'The word in the PDF',
     wordHint: 'Capital or small letters make no difference',
     submit: 'I agree',
     preferPaper: 'Prefer paper? Call us, and we mail you everything:',
+    noMail: 'Nothing came by mail? Call us:',
   },
   paper: {
+    heading: 'Your Documents on Paper',
+    lede: 'You chose paper. We print each document and mail it to you. You sign it by hand and mail it back.',
     title: 'Paper instead of the screen',
-    text: 'You agreed to electronic documents. You can withdraw that at any time, free of charge. From then on you get and sign documents on paper only, by mail, which takes longer. What you signed stays valid, and your contract does not end.',
+    text: 'You agreed to electronic documents. You can withdraw that at any time, free of charge. From then on you get and sign documents on paper only, by mail, which takes longer. What you signed stays valid.',
+    running: 'Your contract does not end.',
     withdraw: 'Withdraw my consent…',
     confirmTitle: 'Get documents on paper?',
     confirm: 'Withdraw my consent',
@@ -82,7 +86,8 @@ const en = {
     done: 'Consent Withdrawn',
     doneText: 'From now on you get documents on paper.',
     onPaper:
-      'You withdrew your consent to electronic documents. We mail you what comes next. What you signed stays valid.',
+      'You withdrew your consent to electronic documents. We print what comes next and mail it to you. What you signed stays valid.',
+    again: 'Documents on the screen again',
   },
 } as const;
 
@@ -119,11 +124,11 @@ const es: Translated<typeof en> = {
     openReport: 'Ir a Informe de crédito',
   },
   consent: {
-    title: 'Documentos en su pantalla',
+    heading: 'Documentos en su pantalla',
     lede: 'Quisiéramos darle los documentos en la pantalla y por correo electrónico en lugar de en papel. Usted decide.',
     withdrawn: 'Usted recibe sus documentos en papel',
     withdrawnText:
-      'Usted retiró su consentimiento para documentos electrónicos. Si cambia de opinión, puede aceptarlos de nuevo aquí.',
+      'No tiene que hacer nada en esta página. Puede volver a la pantalla en cualquier momento: acepte de nuevo abajo.',
     aboutTitle: 'Antes de aceptar',
     covers: {
       term: 'Qué abarca',
@@ -151,16 +156,20 @@ const es: Translated<typeof en> = {
     },
     agreeTitle: '¿Acepta usted?',
     agreeText:
-      'La ley pide que usted muestre que puede abrir nuestros documentos. Abra este PDF: una palabra está sola en una línea. Escríbala aquí.',
-    open: 'Abrir el PDF',
+      'La ley pide que usted muestre que puede abrir nuestros documentos. Descargue este PDF y ábralo: una palabra está sola en una línea. Escríbala aquí.',
+    download: 'Descargar el PDF',
     word: 'La palabra del PDF',
     wordHint: 'Da igual si usa mayúsculas o minúsculas',
     submit: 'Acepto',
     preferPaper: '¿Prefiere papel? Llámenos y le enviamos todo por correo postal:',
+    noMail: '¿No le llegó nada por correo postal? Llámenos:',
   },
   paper: {
+    heading: 'Sus documentos en papel',
+    lede: 'Usted eligió papel. Imprimimos cada documento y se lo enviamos por correo postal. Usted lo firma a mano y lo devuelve por correo.',
     title: 'Papel en lugar de la pantalla',
-    text: 'Usted aceptó documentos electrónicos. Puede retirar su consentimiento en cualquier momento y sin costo. Desde entonces recibe y firma los documentos solo en papel, por correo postal, lo que tarda más. Lo que firmó sigue siendo válido y su contrato no termina.',
+    text: 'Usted aceptó documentos electrónicos. Puede retirar su consentimiento en cualquier momento y sin costo. Desde entonces recibe y firma los documentos solo en papel, por correo postal, lo que tarda más. Lo que firmó sigue siendo válido.',
+    running: 'Su contrato no termina.',
     withdraw: 'Retirar mi consentimiento…',
     confirmTitle: '¿Recibir los documentos en papel?',
     confirm: 'Retirar mi consentimiento',
@@ -168,7 +177,8 @@ const es: Translated<typeof en> = {
     done: 'Consentimiento retirado',
     doneText: 'Desde ahora recibe los documentos en papel.',
     onPaper:
-      'Usted retiró su consentimiento para documentos electrónicos. Lo que sigue se lo enviamos por correo postal. Lo que firmó sigue siendo válido.',
+      'Usted retiró su consentimiento para documentos electrónicos. Lo que sigue lo imprimimos y se lo enviamos por correo postal. Lo que firmó sigue siendo válido.',
+    again: 'Otra vez documentos en la pantalla',
   },
 };
 

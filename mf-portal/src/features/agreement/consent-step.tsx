@@ -16,44 +16,68 @@ import { useLanguage } from './agreement.messages.ts';
 import { FormWidth } from './form-width.ts';
 import { PdfLink } from './pdf-link.tsx';
 import { Points } from './points.tsx';
+import { SignedDocuments } from './signed-documents.tsx';
 import { useReadStep } from './use-read-step.ts';
 
 const points = ['covers', 'paper', 'copies', 'withdraw', 'email', 'needs'] as const;
 
-/** The statement of 15 USC 7001(c)(1)(B) and (C)(i) comes before the consent. */
+/** The consent to electronic documents. A client who has withdrawn it may give it again. */
 export function ConsentStep({ current }: { current: CurrentContract }) {
   const { t } = useLanguage();
-  const { brand, clientView } = useShell();
-  const contact = { email: brand.email, phone: brand.phoneVanity };
+  const { consentWithdrawn, rightsSigned } = current;
+  const { brand } = useShell();
   return (
     <>
-      {current.consentWithdrawn && (
-        <Notice title={t('agreement.consent.withdrawn')} live={false}>
-          {t('agreement.consent.withdrawnText')}
-        </Notice>
+      {consentWithdrawn && (
+        <>
+          <Notice title={t('agreement.consent.withdrawn')} live={false}>
+            {t('agreement.consent.withdrawnText')}
+          </Notice>
+          {rightsSigned && <SignedDocuments />}
+        </>
       )}
       <SectionCard title={t('agreement.consent.aboutTitle')}>
-        <Points
-          points={points.map((point) => ({
-            term: t(`agreement.consent.${point}.term`),
-            text: t(`agreement.consent.${point}.text`, contact),
-          }))}
-        />
+        <ConsentStatement />
       </SectionCard>
       <SectionCard title={t('agreement.consent.agreeTitle')} gap={3}>
-        <Text measure>{t('agreement.consent.agreeText')}</Text>
-        {clientView ? (
-          <SoftText>{t('agreement.onlyClient')}</SoftText>
-        ) : (
-          <FormWidth>
-            <WordForm />
-          </FormWidth>
-        )}
+        <ConsentForm />
         <Text>
-          {t('agreement.consent.preferPaper')}{' '}
+          {t(consentWithdrawn ? 'agreement.consent.noMail' : 'agreement.consent.preferPaper')}{' '}
           <TextLink href={dialLink(brand.phone)}>{brand.phoneVanity}</TextLink>
         </Text>
       </SectionCard>
+    </>
+  );
+}
+
+/** The statement of 15 USC 7001(c)(1)(B) and (C)(i), which comes before the consent. */
+export function ConsentStatement() {
+  const { t } = useLanguage();
+  const { brand } = useShell();
+  const contact = { email: brand.email, phone: brand.phoneVanity };
+  return (
+    <Points
+      points={points.map((point) => ({
+        term: t(`agreement.consent.${point}.term`),
+        text: t(`agreement.consent.${point}.text`, contact),
+      }))}
+    />
+  );
+}
+
+export function ConsentForm() {
+  const { t } = useLanguage();
+  const { clientView } = useShell();
+  return (
+    <>
+      <Text measure>{t('agreement.consent.agreeText')}</Text>
+      {clientView ? (
+        <SoftText>{t('agreement.onlyClient')}</SoftText>
+      ) : (
+        <FormWidth>
+          <WordForm />
+        </FormWidth>
+      )}
     </>
   );
 }
@@ -77,7 +101,7 @@ function WordForm() {
     <Form form={form} gap={3}>
       <FormActions>
         <PdfLink file="contracts/electronic-consent/file" look="button">
-          {t('agreement.consent.open')}
+          {t('agreement.consent.download')}
         </PdfLink>
       </FormActions>
       <FormField<{ word: string }>

@@ -1,4 +1,8 @@
-import type { ContractDetails, ServiceKind } from '@repo/contract/contracts';
+import {
+  beginsWithKind,
+  type ContractDetails,
+  type ContractService,
+} from '@repo/contract/contracts';
 import { SectionCard } from '@repo/ui/card.tsx';
 import { DefinitionList } from '@repo/ui/definition-list.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
@@ -28,16 +32,19 @@ const Total = styled.p`
 export function ContractSummary({ contract }: { contract: ContractDetails }) {
   const { t, format } = useLanguage();
   const { services, otherPayments, total } = contract.terms;
-  const kindName = (kind: ServiceKind) => t(`signing.contract.${kind}`);
+  const nameOf = ({ kind, description }: Pick<ContractService, 'kind' | 'description'>) => {
+    const kindName = t(`signing.contract.${kind}`);
+    return beginsWithKind(description, kindName) ? description : `${kindName}: ${description}`;
+  };
   return (
     <SectionCard title={t('signing.contract.summaryTitle')} gap={3}>
       <Stack gap={1}>
         <Heading level={3}>{t('signing.contract.services')}</Heading>
         <DefinitionList
-          items={services.map(({ kind, description, price }, index) => ({
+          items={services.map((service, index) => ({
             key: String(index),
-            term: `${kindName(kind)}: ${description}`,
-            value: format.moneyWithCents(price),
+            term: nameOf(service),
+            value: format.moneyWithCents(service.price),
           }))}
         />
       </Stack>
@@ -70,7 +77,7 @@ function Days({ contract: { completesOn, ifSignedToday } }: { contract: Contract
     ? [
         {
           term: t('signing.contract.cancelUntil'),
-          value: t('signing.contract.midnight', {
+          value: t('signing.contract.endOf', {
             day: format.weekdayDate(ifSignedToday.cancelDueOn),
           }),
         },

@@ -1,8 +1,8 @@
 import { Button } from '@repo/ui/button.tsx';
-import { Hint, labelStyle } from '@repo/ui/field-parts.tsx';
+import { FieldError, Hint, labelStyle } from '@repo/ui/field-parts.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { color, radius, space } from '@repo/ui/tokens.ts';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { useLanguage } from './signing.messages.ts';
@@ -13,6 +13,10 @@ const Area = styled.div`
   gap: ${space[1]};
   justify-items: start;
   max-width: 30rem;
+  &[data-invalid='true'] > canvas {
+    border-color: ${color.danger};
+    box-shadow: inset 0 0 0 1px ${color.danger};
+  }
 `;
 
 const Label = styled.p`
@@ -29,19 +33,26 @@ const Canvas = styled.canvas`
   color: ${color.ink};
   cursor: crosshair;
   touch-action: none;
-  &[data-invalid='true'] {
-    border-color: ${color.danger};
-    box-shadow: inset 0 0 0 1px ${color.danger};
-  }
 `;
 
-export function DrawnSignature({ invalid }: { invalid: boolean }) {
+export function DrawnSignature({ error }: { error: string | undefined }) {
   const { t } = useLanguage();
   const id = useId();
   const { field } = useController({ name: 'signature.value' });
   const { canvas, state, clear, load } = useSignaturePad(field.onChange);
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    area.current?.scrollIntoView({ block: 'nearest' });
+  }, [state]);
   return (
-    <Area role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
+    <Area
+      ref={area}
+      role="group"
+      tabIndex={-1}
+      data-invalid={error !== undefined}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+    >
       <Label id={`${id}-label`}>{t('signing.signature.area')}</Label>
       <Hint id={`${id}-hint`}>
         {t(state === 'loading' ? 'signing.signature.loading' : 'signing.signature.areaHint')}
@@ -58,8 +69,9 @@ export function DrawnSignature({ invalid }: { invalid: boolean }) {
           {t('signing.signature.notLoaded')}
         </Notice>
       ) : (
-        <Canvas ref={canvas} data-invalid={invalid} />
+        <Canvas ref={canvas} />
       )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {state === 'ready' && (
         <Button variant="quiet" size="sm" onClick={clear}>
           {t('signing.signature.clear')}

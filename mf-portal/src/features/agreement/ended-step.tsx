@@ -3,6 +3,7 @@ import { TextLink } from '@repo/screens/links.tsx';
 import { Card, SectionCard } from '@repo/ui/card.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { Copies } from './copies.tsx';
+import { PaperInstead } from './paper-instead.tsx';
 import { Points } from './points.tsx';
 import { useLanguage } from './signed.messages.ts';
 
@@ -10,8 +11,9 @@ const parts = ['kept', 'yours'] as const;
 const endings = { cancelled: 'cancelled', stopped: 'stopped', completed: 'completed' } as const;
 
 /** A contract that was canceled or stopped, or whose services are done. */
-export function EndedStep({ current: { step, contract, consentWithdrawn } }: Props) {
+export function EndedStep({ current }: { current: CurrentContract }) {
   const { t } = useLanguage();
+  const { step, contract, consentWithdrawn } = current;
   const ending = endings[step as keyof typeof endings];
   return (
     <>
@@ -28,10 +30,7 @@ export function EndedStep({ current: { step, contract, consentWithdrawn } }: Pro
         />
         <TextLink href="/notifications?show=messages">{t('signed.records.again')}</TextLink>
       </SectionCard>
+      <PaperInstead current={current} />
     </>
   );
-}
-
-interface Props {
-  current: CurrentContract;
 }

@@ -1,5 +1,5 @@
 import { api } from '@repo/api-client/api.ts';
-import type { CurrentContract } from '@repo/contract/contracts';
+import type { ContractStep, CurrentContract } from '@repo/contract/contracts';
 import { useShell, useToast } from '@repo/federation/shell-context.tsx';
 import { ConfirmModal } from '@repo/screens/confirm-modal.tsx';
 import { useFailureToast } from '@repo/screens/failure.ts';
@@ -14,9 +14,12 @@ import { Text } from '@repo/ui/text.tsx';
 import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { useState } from 'react';
 import { useLanguage } from './agreement.messages.ts';
+import { ConsentForm, ConsentStatement } from './consent-step.tsx';
 import { useReadStep } from './use-read-step.ts';
 
-/** Lets a client who agreed to electronic documents withdraw, and says so once they have. */
+const running = new Set<ContractStep>(['waiting', 'in-force']);
+
+/** Lets a client who agreed to electronic documents withdraw, and agree again once they have. */
 export function PaperInstead({ current }: { current: CurrentContract }) {
   const { t } = useLanguage();
   const { clientView } = useShell();
@@ -24,16 +27,32 @@ export function PaperInstead({ current }: { current: CurrentContract }) {
   const section = useFocusReturn<HTMLDivElement>();
   if (current.consentWithdrawn) {
     return (
-      <Notice title={t('agreement.consent.withdrawn')} live={false}>
-        {t('agreement.paper.onPaper')}
-      </Notice>
+      <>
+        <Notice title={t('agreement.consent.withdrawn')} live={false}>
+          {t('agreement.paper.onPaper')}
+        </Notice>
+        <Card>
+          <Disclosure wide summary={t('agreement.paper.again')}>
+            <Stack gap={3}>
+              <ConsentStatement />
+              <ConsentForm />
+            </Stack>
+          </Disclosure>
+        </Card>
+      </>
     );
   }
+  const text = [
+    t('agreement.paper.text'),
+    running.has(current.step) && t('agreement.paper.running'),
+  ]
+    .filter(Boolean)
+    .join(' ');
   return (
     <Card ref={section}>
       <Disclosure wide summary={t('agreement.paper.title')}>
         <Stack gap={2}>
-          <Text measure>{t('agreement.paper.text')}</Text>
+          <Text measure>{text}</Text>
           {!clientView && (
             <FormActions>
               <Button variant="secondary" onClick={() => setAsking(true)}>
@@ -43,12 +62,12 @@ export function PaperInstead({ current }: { current: CurrentContract }) {
           )}
         </Stack>
       </Disclosure>
-      {asking && <WithdrawDialog onClose={() => setAsking(false)} />}
+      {asking && <WithdrawDialog text={text} onClose={() => setAsking(false)} />}
     </Card>
   );
 }
 
-function WithdrawDialog({ onClose }: { onClose: () => void }) {
+function WithdrawDialog({ text, onClose }: { text: string; onClose: () => void }) {
   const { t } = useLanguage();
   const toast = useToast();
   const failureToast = useFailureToast();
@@ -69,7 +88,7 @@ function WithdrawDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       busy={isPending}
       title={t('agreement.paper.confirmTitle')}
-      description={t('agreement.paper.text')}
+      description={text}
       confirm={t('agreement.paper.confirm')}
       cancel={t('agreement.paper.keep')}
       pending={isPending}

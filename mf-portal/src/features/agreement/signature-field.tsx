@@ -25,7 +25,6 @@ export function SignatureField({ beside }: { beside?: ReactNode }) {
   const kind = useWatch<Signing, 'signature.kind'>({ name: 'signature.kind' });
   // The gateway refuses a drawing without ink as a whole.
   const [wholeError, valueError] = [useFieldError('signature'), useFieldError('signature.value')];
-  const drawnError = kind === 'drawn' ? (wholeError ?? valueError) : undefined;
   const choose = (next: Signature['kind']) => {
     clearErrors('signature');
     setValue('signature', { kind: next, value: '' }, { shouldDirty: true });
@@ -42,13 +41,12 @@ export function SignatureField({ beside }: { beside?: ReactNode }) {
           ]}
           value={kind}
           onChoose={choose}
-          error={drawnError}
         />
         <SoftText>{t('signing.signature.rank')}</SoftText>
       </Stack>
       <Stack gap={1}>
         {beside}
-        {kind === 'typed' ? <TypedName /> : <DrawnSignature invalid={drawnError !== undefined} />}
+        {kind === 'typed' ? <TypedName /> : <DrawnSignature error={wholeError ?? valueError} />}
       </Stack>
     </Stack>
   );

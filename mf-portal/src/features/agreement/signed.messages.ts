@@ -3,13 +3,14 @@ import { addMessages, type Translated } from '../../language.ts';
 const en = {
   waiting: {
     title: 'Signed. You Can Still Cancel',
-    lede: 'You can cancel until midnight at the end of {{day}} ({{zone}}).',
+    lede: 'You can cancel until the end of {{day}} (midnight {{zone}}).',
     stations: {
       title: 'Your contract',
       signed: 'Signed',
       cancel: 'Time to cancel',
-      cancelText: 'Until {{day}}, at midnight',
+      cancelText: 'Until the end of {{day}}',
       start: 'Work may start',
+      done: '(done)',
       ahead: '(still to come)',
     },
     text: 'Until then we do nothing but keep your contract: no letter, no call to a bureau, no charge.',
@@ -19,13 +20,13 @@ const en = {
   },
   running: {
     title: 'Your Contract Is in Force',
-    lede: 'All services will be done by {{day}}.',
+    lede: 'We estimate that all services will be done by {{day}}.',
     text: 'You see each step of our work under Progress. Nothing is due before a service is done.',
   },
   cancelled: {
     title: 'Your Contract Is Canceled',
     lede: 'Canceled as of {{day}}. You owe nothing.',
-    text: 'We provided no service and charged nothing. This page and the email that we sent you are your receipt.',
+    text: 'Nothing was charged. This page and the email that we sent you are your receipt.',
   },
   stopped: {
     title: 'The Service Is Stopped',
@@ -43,7 +44,7 @@ const en = {
     contract: 'Contract (PDF)',
     rights: 'Consumer Credit File Rights (PDF)',
     notice: 'Notice of cancellation, to print (PDF)',
-    onPaper: 'We mail them to you on paper.',
+    onPaper: 'Copies of further documents come to you by mail, on paper.',
   },
   cancel: {
     title: 'Changed Your Mind?',
@@ -87,13 +88,14 @@ const en = {
 const es: Translated<typeof en> = {
   waiting: {
     title: 'Firmado. Todavía puede cancelar',
-    lede: 'Puede cancelar hasta la medianoche con la que termina el {{day}} ({{zone}}).',
+    lede: 'Puede cancelar hasta el final del {{day}} (medianoche, {{zone}}).',
     stations: {
       title: 'Su contrato',
       signed: 'Firmado',
       cancel: 'Plazo para cancelar',
-      cancelText: 'Hasta el {{day}}, a medianoche',
+      cancelText: 'Hasta el final del {{day}}',
       start: 'El trabajo puede empezar',
+      done: '(hecho)',
       ahead: '(por venir)',
     },
     text: 'Hasta entonces solo guardamos su contrato: ninguna carta, ninguna llamada a un buró, ningún cobro.',
@@ -103,13 +105,13 @@ const es: Translated<typeof en> = {
   },
   running: {
     title: 'Su contrato está en vigor',
-    lede: 'Todos los servicios estarán terminados a más tardar el {{day}}.',
+    lede: 'Calculamos que todos los servicios estarán terminados a más tardar el {{day}}.',
     text: 'En Progreso ve cada paso de nuestro trabajo. No se debe nada antes de terminar un servicio.',
   },
   cancelled: {
     title: 'Su contrato está cancelado',
     lede: 'Cancelado con fecha del {{day}}. Usted no debe nada.',
-    text: 'No prestamos ningún servicio y no cobramos nada. Esta página y el correo que le enviamos son su recibo.',
+    text: 'No se cobró nada. Esta página y el correo que le enviamos son su recibo.',
   },
   stopped: {
     title: 'El servicio está detenido',
@@ -127,7 +129,7 @@ const es: Translated<typeof en> = {
     contract: 'Contrato (PDF)',
     rights: 'Derechos sobre su expediente de crédito (PDF)',
     notice: 'Aviso de cancelación, para imprimir (PDF)',
-    onPaper: 'Se las enviamos en papel por correo postal.',
+    onPaper: 'Las copias de los próximos documentos le llegan en papel, por correo postal.',
   },
   cancel: {
     title: '¿Cambió de opinión?',

@@ -87,11 +87,11 @@ test('the contract has prices, total and days up front, and the right to cancel 
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
   expect(values).toEqual([
     'Dispute: Harbor Bank, Experian: $79.00',
-    'Deletion: First Bank, Equifax: $150.00',
+    'Deletion of First Bank, Equifax: $150.00',
     'U.S. Postal Service: $9.68',
-    'If you sign today, you can cancel until: Thursday, December 3, at midnight',
+    'If you sign today, you can cancel until: The end of Thursday, December 3',
     'We may start on: Friday, December 4',
-    'All services done by: March 1, 2027',
+    'Our estimate of when all services are done: March 1, 2027',
   ]);
   expect(within(summary).getByText('$238.68')).toBeVisible();
   const right = screen.getByText('You may cancel this contract. See the attached notice.');
@@ -116,7 +116,7 @@ test.each([
     });
     const right = await screen.findByText(/^You may cancel this contract/);
     const day = screen.getByText(
-      /^If you sign today, you can cancel until Monday, December 7, at midnight\./,
+      /^If you sign today, you can cancel until the end of Monday, December 7\./,
     );
     expect(right.closest('form')).toContainElement(day);
     expect(day.compareDocumentPosition(right)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

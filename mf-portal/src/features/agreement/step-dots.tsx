@@ -7,11 +7,12 @@ import { useLanguage } from './agreement.messages.ts';
 const road: readonly ContractStep[] = ['state', 'consent', 'rights', 'offer', 'sign'];
 
 /** Where the client is on the way to a signed contract. */
-export function StepDots({ current: { step, state } }: { current: CurrentContract }) {
+export function StepDots({ current }: { current: CurrentContract }) {
   const { t } = useLanguage();
+  const { step, state, consentWithdrawn } = current;
   const place = road.indexOf(step);
-  // Where no contract is made, the way goes no further.
-  if (place < 0 || (step === 'state' && state !== null)) return null;
+  // Where no contract is made, the way goes no further; on paper it does not go over this page.
+  if (place < 0 || (step === 'state' && state !== null) || consentWithdrawn) return null;
   const stations = road.map((_, index): Station => {
     const state = index < place ? 'done' : index === place ? 'current' : 'ahead';
     return { label: '', state };

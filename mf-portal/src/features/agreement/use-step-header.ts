@@ -27,8 +27,10 @@ export function useStepHeader(
       const key = reason === 'state-refused' ? 'none' : 'notYet';
       return { title: t(`agreement.state.${key}`, { state: stateName(language, state) }) };
     }
-    case 'consent':
-      return { title: t('agreement.consent.title'), lede: t('agreement.consent.lede') };
+    case 'consent': {
+      const key = current.consentWithdrawn ? 'paper' : 'consent';
+      return { title: t(`agreement.${key}.heading`), lede: t(`agreement.${key}.lede`) };
+    }
     case 'rights':
       return { title: signing('signing.rights.title'), lede: signing('signing.rights.lede') };
     case 'sign':

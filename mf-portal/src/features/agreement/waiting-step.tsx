@@ -20,6 +20,7 @@ export function WaitingStep({ current }: { current: CurrentContract }) {
         <Stack gap={3}>
           <Track
             label={t('signed.waiting.stations.title')}
+            doneText={t('signed.waiting.stations.done')}
             aheadText={t('signed.waiting.stations.ahead')}
             stations={[
               {

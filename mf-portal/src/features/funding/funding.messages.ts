@@ -55,6 +55,7 @@ const en = {
     submitted: 'Sent by you',
     review: 'Our review',
     decision: 'Decision',
+    done: '(done)',
     ahead: '(still to come)',
   },
   next: {
@@ -150,6 +151,7 @@ const es: Translated<typeof en> = {
     submitted: 'Enviada por usted',
     review: 'Nuestra revisión',
     decision: 'Decisión',
+    done: '(hecho)',
     ahead: '(por venir)',
   },
   next: {

@@ -84,6 +84,7 @@ function Details({ application }: { application: FundingApplication }) {
         <Track
           label={t('funding.track.label')}
           stations={useStations(application)}
+          doneText={t('funding.track.done')}
           aheadText={t('funding.track.ahead')}
         />
         <Text tone="soft" measure>

@@ -41,7 +41,7 @@ export function LetterForm({ dispute: { id, items }, hash }: LetterFormProps) {
   return (
     <FormWidth>
       <Form form={form} gap={3}>
-        <Stack gap={1}>
+        <Stack role="group" aria-label={t('letters.sentences')} gap={1}>
           {items.map(({ finding, creditor, statement }) => (
             <FormCheckbox<LetterSigning>
               key={finding}

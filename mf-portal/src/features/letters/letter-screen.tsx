@@ -16,6 +16,7 @@ import { ChangedText } from '../agreement/changed-text.tsx';
 import { DocumentSkeleton } from '../agreement/document-skeleton.tsx';
 import { PdfLink } from '../agreement/pdf-link.tsx';
 import { SignableDocument } from '../agreement/signable-document.tsx';
+import { useStepFocus } from '../agreement/use-step-focus.ts';
 import { LetterForm } from './letter-form.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 import { useLanguage } from './letters.messages.ts';
@@ -24,22 +25,30 @@ export default function LetterScreen({ params }: { params: Record<string, string
   const { t } = useLanguage();
   const query = api.disputes.get.useQuery({ disputeId: params['disputeId'] ?? '' });
   const letter = query.data;
+  const content = useStepFocus(letter && stepOf(letter));
   return (
     <Screen
       name={letter ? t('letters.to', { bureau: bureauNames[letter.bureau] }) : t('letters.name')}
       lede={letter && isOpen(letter) ? t('letters.waiting') : undefined}
       back={<BackLink href="/letters">{t('letters.back')}</BackLink>}
-      gap={3}
     >
-      <ChangedText hash={letter && isOpen(letter) ? letter.letter?.hash : undefined} />
-      <Loaded query={query} errorTitle={t('letters.letterError')} skeleton={<DocumentSkeleton />}>
-        {(dispute) => <Letter dispute={dispute} />}
-      </Loaded>
+      <Stack ref={content} gap={3}>
+        <ChangedText hash={letter && isOpen(letter) ? letter.letter?.hash : undefined} />
+        <Loaded query={query} errorTitle={t('letters.letterError')} skeleton={<DocumentSkeleton />}>
+          {(dispute) => <Letter dispute={dispute} />}
+        </Loaded>
+      </Stack>
     </Screen>
   );
 }
 
 const isOpen = ({ status }: DisputeDetails) => status === 'to-sign' || status === 'out-of-date';
+
+/** A delivery takes no focus from a client who reads. */
+function stepOf(dispute: DisputeDetails) {
+  if (isOpen(dispute)) return 'open';
+  return dispute.status === 'withdrawn' ? 'withdrawn' : 'signed';
+}
 
 function Letter({ dispute }: { dispute: DisputeDetails }) {
   const { t } = useLanguage();

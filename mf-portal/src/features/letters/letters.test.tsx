@@ -149,15 +149,24 @@ describe('letters', () => {
 });
 
 describe('a letter', () => {
-  test('is signed with each statement confirmed', async () => {
-    const { user, api, shell } = openLetter(letter(), { 'disputes.sign': () => letter() });
+  test('is signed with each statement confirmed, and its heading gets the focus', async () => {
+    const { user, api, shell } = openLetter(letter(), {
+      'disputes.sign': () => {
+        const signed = letter({ status: 'signed', signedAt: '2026-11-29T10:00:00.000Z' });
+        api.use({ 'disputes.get': () => signed });
+        return signed;
+      },
+    });
     await user.type(await screen.findByLabelText('Your full name'), 'Dana Reed');
     await user.click(screen.getByRole('button', { name: 'Sign this letter' }));
-    expect(await screen.findByText(/Confirm each statement of the letter/)).toBeVisible();
+    expect(await screen.findByText(/Confirm each sentence of the letter/)).toBeVisible();
     expect(api.inputs('disputes.sign')).toEqual([]);
-    await user.click(screen.getByRole('checkbox', { name: /I have paid this account/ }));
+    const sentences = within(screen.getByRole('group', { name: 'Sentences to confirm' }));
+    await user.click(sentences.getByRole('checkbox', { name: /I have paid this account/ }));
     await user.click(screen.getByRole('button', { name: 'Sign this letter' }));
     await waitFor(() => expect(shell.toasts).toMatchObject([{ title: 'Letter signed' }]));
+    expect(await screen.findByText('You signed this letter')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Letter to Experian' })).toHaveFocus();
     expect(api.inputs('disputes.sign')).toEqual([
       {
         disputeId: ID,

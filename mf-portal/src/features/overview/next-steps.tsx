@@ -69,6 +69,7 @@ function Steps({ total, missing, pending }: DocumentsState) {
     <Track
       label={t('overview.next.title')}
       stations={stations}
+      doneText={t('overview.next.done')}
       aheadText={t('overview.next.ahead')}
     />
   );

@@ -354,6 +354,12 @@ test.each<[Partial<CurrentContract>, string, string, string]>([
     '/credit-report/import',
   ],
   [
+    { step: 'consent', consentWithdrawn: true },
+    'You chose paper. We mail you the documents to sign, and you mail them back. You can come back to the screen at any time.',
+    'See what happens next',
+    '/agreement',
+  ],
+  [
     { step: 'sign', contract: contractSummary() },
     'Your contract is here. Read it in peace, and decide.',
     'Read the contract',
@@ -361,7 +367,7 @@ test.each<[Partial<CurrentContract>, string, string, string]>([
   ],
   [
     { step: 'waiting', contract: contractSummary({ step: 'waiting', ...signedOnNov30 }) },
-    'You signed. You can cancel until Thursday, December 3, at midnight.',
+    'You signed. You can cancel until the end of Thursday, December 3.',
     'Open the contract',
     '/agreement',
   ],
@@ -388,15 +394,16 @@ test('where no contract can be made, that comes first, and no document is asked 
   expect(screen.queryByText(/documents are missing|to open disputes/)).toBeNull();
 });
 
-test.each<[CurrentContract['step'], boolean]>([
-  ['sign', true],
-  ['offer', false],
-])('at the step %s of the agreement something waits: %s', async (step, waits) => {
+test.each<[Partial<CurrentContract>, boolean]>([
+  [{ step: 'sign' }, true],
+  [{ step: 'offer' }, false],
+  [{ step: 'consent', consentWithdrawn: true }, false],
+])('at the agreement’s step %j something waits: %s', async (current, waits) => {
   renderPortal(<OverviewScreen />, {
     api: {
       ...empty,
       'documents.list': () => uploaded(5, 'pending'),
-      'contracts.current': () => currentContract({ step }),
+      'contracts.current': () => currentContract(current),
     },
   });
   const steps = await region('Your Next Steps');

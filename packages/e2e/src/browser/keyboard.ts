@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const MAX_STOPS = 80;
 
@@ -15,6 +15,28 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
   await tabTo(page, field);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(text);
+}
+
+/** Tabs to a target that lies at the lower edge of the window, where a phone has its bar. */
+export async function tabToEdge(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Shift+Tab');
+  await target.evaluate((element) =>
+    scrollBy(0, element.getBoundingClientRect().bottom - innerHeight),
+  );
+  await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+  await expectUncovered(target);
+}
+
+/** WCAG 2.4.11: nothing covers the lower edge of the target. */
+export async function expectUncovered(target: Locator): Promise<void> {
+  const isOnTop = () =>
+    target.evaluate((element) => {
+      const { left, right, bottom } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint((left + right) / 2, bottom - 1));
+    });
+  await expect.poll(isOnTop, `${String(target)} is covered`).toBe(true);
 }
 
 function isFocused(target: Locator): Promise<boolean> {

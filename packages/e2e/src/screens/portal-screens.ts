@@ -7,7 +7,7 @@ import {
   signUpWithDemoRecords,
 } from '../product/accounts.ts';
 import { addCreditReport } from '../product/client-records.ts';
-import { signUpAt } from '../pages/agreement-road.ts';
+import { send, signUpAt } from '../pages/agreement-road.ts';
 import { submitReport, identityIqFile, importReport, trueLinkFile } from '../pages/report-files.ts';
 import { savedReport } from '../product/saved-reports.ts';
 import { wizardValues } from '../pages/onboarding-form.ts';
@@ -64,6 +64,12 @@ export const portalScreens: Screen[] = [
     ...((step === 'rights' || step === 'sign') && { readsItself: 'the step decides the text' }),
     ...(step === 'sign' && { open: press(/^(Sign the contract|Firmar el contrato)$/) }),
   })),
+  {
+    name: 'agreement on paper',
+    path: '/agreement',
+    signIn: signUpOnPaper,
+    readsItself: 'the step decides the documents',
+  },
   { name: 'notifications', path: '/notifications', signIn: signUpWithDemoRecords },
   { name: 'messages with the team', path: '/notifications?show=messages', signIn: signUpWriting },
   {
@@ -79,6 +85,11 @@ async function signUpAfterStep1(context: BrowserContext) {
   const { email, firstName } = await signUp(context);
   const data = { firstName, lastName: 'Example', email };
   await context.request.post('/api/onboarding/step1', { data });
+}
+
+async function signUpOnPaper(context: BrowserContext) {
+  await signUpAt(context, 'offer');
+  await send(context.request, '/contracts/electronic-consent/withdrawal');
 }
 
 async function signUpRequesting(context: BrowserContext) {

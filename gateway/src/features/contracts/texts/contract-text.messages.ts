@@ -100,7 +100,7 @@ export const contractMessages: Record<Language, ContractMessages> = {
 
     timesTitle: 'When we start, and when we finish',
     start: (cancelUntil, startsOn) =>
-      `You can cancel until midnight at the end of ${cancelUntil}. Before that we provide no service. Work may start on ${startsOn}.`,
+      `You can cancel until the end of ${cancelUntil} (midnight). Before that we provide no service. Work may start on ${startsOn}.`,
     completion: (day) =>
       `We estimate that all services will be completed by ${day}. This contract does not renew itself.`,
 
@@ -121,7 +121,7 @@ export const contractMessages: Record<Language, ContractMessages> = {
     ownDisputes:
       'You may write to any credit bureau yourself at any time, free of charge, also about the same items.',
     cancel: (lastDay, email) =>
-      `You may cancel until midnight at the end of ${lastDay}, without giving a reason and without paying anything. Press “Cancel” in your account, send us the attached notice, or tell us in writing in your own words, for example by email to ${email}. A notice that you mail by that day counts, whenever it arrives. If you have paid us anything, we pay it back within 10 days.`,
+      `You may cancel until the end of ${lastDay} (midnight), without giving a reason and without paying anything. Press “Cancel the contract” on the page “Agreement” of your account, send us the attached notice, or tell us in writing in your own words, for example by email to ${email}. A notice that you mail by that day counts, whenever it arrives. If you have paid us anything, we pay it back within 10 days.`,
     stop: 'After that day you may stop the services at any time. Nothing that is not fully performed by then is ever due.',
     copies:
       'When you sign, we give you a copy of this contract, of the statement of your Consumer Credit File Rights, and of every other document that you sign.',
@@ -187,7 +187,7 @@ export const contractMessages: Record<Language, ContractMessages> = {
 
     timesTitle: 'Cuándo empezamos y cuándo terminamos',
     start: (cancelUntil, startsOn) =>
-      `Usted puede cancelar hasta la medianoche con la que termina el ${cancelUntil}. Antes no prestamos ningún servicio. El trabajo puede empezar el ${startsOn}.`,
+      `Usted puede cancelar hasta el final del ${cancelUntil} (medianoche). Antes no prestamos ningún servicio. El trabajo puede empezar el ${startsOn}.`,
     completion: (day) =>
       `Calculamos que todos los servicios estarán terminados a más tardar el ${day}. Este contrato no se renueva por sí solo.`,
 
@@ -208,7 +208,7 @@ export const contractMessages: Record<Language, ContractMessages> = {
     ownDisputes:
       'Usted puede escribir por su cuenta a cualquier buró de crédito en cualquier momento y sin costo, también sobre los mismos datos.',
     cancel: (lastDay, email) =>
-      `Usted puede cancelar hasta la medianoche con la que termina el ${lastDay}, sin dar motivos y sin pagar nada. Presione «Cancelar» en su cuenta, envíenos el aviso adjunto o díganoslo por escrito con sus propias palabras, por ejemplo por correo electrónico a ${email}. Un aviso que usted envíe por correo hasta ese día vale, llegue cuando llegue. Si nos pagó algo, se lo devolvemos en un plazo de 10 días.`,
+      `Usted puede cancelar hasta el final del ${lastDay} (medianoche), sin dar motivos y sin pagar nada. Presione «Cancelar el contrato» en la página «Contrato» de su cuenta, envíenos el aviso adjunto o díganoslo por escrito con sus propias palabras, por ejemplo por correo electrónico a ${email}. Un aviso que usted envíe por correo hasta ese día vale, llegue cuando llegue. Si nos pagó algo, se lo devolvemos en un plazo de 10 días.`,
     stop: 'Después de ese día usted puede detener los servicios en cualquier momento. Lo que entonces no esté completamente realizado no se deberá nunca.',
     copies:
       'Cuando usted firma, le damos una copia de este contrato, de la declaración de sus derechos sobre su expediente de crédito y de todo otro documento que firme.',

@@ -68,7 +68,7 @@ describe('each contract has', () => {
   });
 
   test('the start, which is after the third business day, and the date of completion', () => {
-    expect(text).toContain('You can cancel until midnight at the end of December 4, 2026.');
+    expect(text).toContain('You can cancel until the end of December 4, 2026 (midnight).');
     expect(text).toContain('Work may start on December 5, 2026.');
     expect(text).toContain('all services will be completed by March 1, 2027.');
   });
@@ -157,6 +157,25 @@ test('line breaks of a typed description begin no paragraph', () => {
   const services: ContractTerms['services'] = [{ kind: 'dispute', description, price: '1.00' }];
   const { text } = contractText(offer({ services }));
   expect(text).toContain('1. Dispute: Harbor Collections - and more: $1.00');
+});
+
+test('a description that begins with the kind of its service has it once', () => {
+  const services: ContractTerms['services'] = [
+    { kind: 'dispute', description: 'Dispute with Experian: Harbor Bank', price: '1.00' },
+    { kind: 'deletion', description: 'Deletions at Equifax', price: '2.00' },
+    { kind: 'deletion', description: 'Eliminación en Equifax', price: '3.00' },
+  ];
+  const { blocks, translation } = contractText(offer({ services }));
+  expect(textsOf(blocks, 'amount').slice(0, 3)).toEqual([
+    '1. Dispute with Experian: Harbor Bank',
+    '2. Deletion: Deletions at Equifax',
+    '3. Deletion: Eliminación en Equifax',
+  ]);
+  expect(textsOf(translation, 'amount').slice(0, 3)).toEqual([
+    '1. Disputa: Dispute with Experian: Harbor Bank',
+    '2. Eliminación: Deletions at Equifax',
+    '3. Eliminación en Equifax',
+  ]);
 });
 
 test('the same input has the same text, whose SHA-256 is the hash, and other terms another', () => {

@@ -1,9 +1,10 @@
 import { stateName } from '@repo/contract/address-states';
-import type {
-  ContractService,
-  ContractTerms,
-  DocumentBlock,
-  SignableText,
+import {
+  beginsWithKind,
+  type ContractService,
+  type ContractTerms,
+  type DocumentBlock,
+  type SignableText,
 } from '@repo/contract/contracts';
 import { bureauNames } from '@repo/contract/credit-reports';
 import { guaranteeText } from '@repo/contract/guarantee';
@@ -139,13 +140,17 @@ function termsBlocks(
   ];
 }
 
-const serviceBlock = (
+function serviceBlock(
   texts: ContractMessages,
   { kind, description, price }: ContractService,
   number: number,
   money: (dollars: string) => string,
-): DocumentBlock =>
-  amount(`${number}. ${texts.serviceNames[kind]}: ${oneLine(description)}`, money(price));
+): DocumentBlock {
+  const kindName = texts.serviceNames[kind];
+  const text = oneLine(description);
+  const name = beginsWithKind(text, kindName) ? text : `${kindName}: ${text}`;
+  return amount(`${number}. ${name}`, money(price));
+}
 
 function scoreText(
   texts: ContractMessages,
