@@ -78,7 +78,7 @@ test('an expected screen’s reads are made once, in one request; it opens witho
   expect(api.calls.map(({ name }) => name)).toEqual(['documents.list', 'notifications.list']);
   expect(api.inputs('notifications.list')).toEqual([{ ...input, direction: 'forward' }]);
   await open();
-  expect(screen.getByText('2 documents, 1 page')).toBeVisible();
+  expect(await screen.findByText('2 documents, 1 page')).toBeVisible();
   expect(api.requests).toBe(1);
 });
 
