@@ -1,5 +1,6 @@
 import { bureauNames } from '@repo/contract/credit-reports';
 import type { Mailing, MailService } from '@repo/contract/mailings';
+import { formattersOf } from '@repo/i18n/formatters.ts';
 import type { Logger } from 'pino';
 import type { Db } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
@@ -78,14 +79,18 @@ class TickList extends PdfPage {
 
 function createTickList(mailing: Mailing): Promise<Buffer> {
   const { createdAt, service, letters } = mailing;
-  const title = `Mailing of ${createdAt.slice(0, 10)}`;
+  const format = formattersOf('en');
+  const title = `Mailing of ${format.date(createdAt)}`;
+  const count = letters.length === 1 ? '1 letter' : `${letters.length} letters`;
+  const toDo =
+    service === 'first-class'
+      ? 'Tick each envelope.'
+      : 'Tick each envelope, and write the number of its sticker beside it.';
   const margins = { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN };
   return createPdf({ title, language: 'en', createdAt, margins }, (pdf) => {
     const page = new TickList(pdf);
     page.title(title);
-    page.note(
-      `${letters.length} letters, ${serviceNames[service]}. The letters follow in this order. Tick each envelope, and write the number of its sticker beside it.`,
-    );
+    page.note(`${count}, ${serviceNames[service]}. The letters follow in this order. ${toDo}`);
     for (const [index, letter] of letters.entries()) page.row(index + 1, letter);
   });
 }
