@@ -169,6 +169,7 @@ export function aClientProfile(overrides: Partial<ClientProfile> = {}): ClientPr
   };
 }
 
-export const noFindings: ApiHandlers = {
+export const nothingFound: ApiHandlers = {
   'clientReports.findings': () => ({ report: null, changes: [], findings: [], unread: 0 }),
+  'clientDisputes.list': () => [],
 };

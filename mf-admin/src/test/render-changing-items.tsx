@@ -8,7 +8,7 @@ import type {
 import type { ApiHandlers } from '@repo/testing/fake-api.ts';
 import { act, screen } from '@repo/testing/render-screen.tsx';
 import { CreditItemsTab } from '../features/credit-items/credit-items-tab.tsx';
-import { aCreditItem, CLIENT_ID, noFindings, renderAdmin } from './render-admin.tsx';
+import { aCreditItem, CLIENT_ID, nothingFound, renderAdmin } from './render-admin.tsx';
 
 export const statusCall = 'creditItems.updateStatuses';
 export const undoCall = 'creditItems.undo';
@@ -51,7 +51,7 @@ export async function renderChangingItems(
     path,
     ...(fakeTimers && { advanceTimers: jest.advanceTimersByTime }),
     api: {
-      ...noFindings,
+      ...nothingFound,
       'creditItems.listForClient': () => [...saved.values()],
       [statusCall]: ({ items: seen, status }: UpdateCreditItemStatusesInput) =>
         change(

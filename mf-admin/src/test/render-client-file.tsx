@@ -8,7 +8,7 @@ import {
   aClientProfile,
   aCreditItem,
   CLIENT_ID,
-  noFindings,
+  nothingFound,
   renderAdmin,
   type RenderAdminOptions,
 } from './render-admin.tsx';
@@ -46,7 +46,7 @@ export const clientFile: ApiHandlers = {
     position: 1,
     total: { count: 1, more: false },
   }),
-  ...noFindings,
+  ...nothingFound,
   'creditItems.listForClient': () => [aCreditItem(), aCreditItem({ id: 'i2', status: 'removed' })],
   'documents.listForClient': () => [license],
   'clientReports.list': () => [],

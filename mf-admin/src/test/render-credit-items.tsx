@@ -7,7 +7,7 @@ import { CreditItemsTab } from '../features/credit-items/credit-items-tab.tsx';
 import {
   aCreditItem,
   CLIENT_ID,
-  noFindings,
+  nothingFound,
   renderAdmin,
   type RenderAdminOptions,
 } from './render-admin.tsx';
@@ -41,7 +41,7 @@ export function Tab() {
 export function gatewayOf(items: CreditItem[]) {
   const saved = new Map(items.map((item) => [item.id, item]));
   const handlers: ApiHandlers = {
-    ...noFindings,
+    ...nothingFound,
     'creditItems.listForClient': () => [...saved.values()],
     'creditItems.update': ({ id, expectedVersion: _seen, ...change }: UpdateCreditItemInput) => {
       const item = { ...saved.get(id)!, ...change } as CreditItem;

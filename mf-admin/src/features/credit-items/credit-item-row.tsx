@@ -1,10 +1,12 @@
 import type { Language } from '@repo/contract/languages';
 import type { CreditItem, CreditItemStatus } from '@repo/contract/credit-items';
 import { bureauNames } from '@repo/contract/credit-reports';
+import type { DisputeSummary } from '@repo/contract/disputes';
 import { maskAccountNumber } from '@repo/contract/masks';
 import type { CurrentFinding } from '@repo/contract/report-imports';
 import { creditItemTypeName } from '@repo/i18n/credit-item-type.ts';
 import { ItemFindings } from '@repo/report-view/item-findings.tsx';
+import { TextLink } from '@repo/screens/links.tsx';
 import { Checkbox } from '@repo/ui/checkbox.tsx';
 import { Badge, creditItemStatusTones } from '@repo/ui/badge.tsx';
 import type { IconDrawing } from '@repo/ui/icon.tsx';
@@ -14,7 +16,8 @@ import { color, fontSize, media, space, weight } from '@repo/ui/tokens.ts';
 import { memo } from 'react';
 import { styled } from 'styled-components';
 import { NoWrap } from '../../lists/no-wrap.ts';
-import { findingPath } from '../../paths.ts';
+import { clientPath, findingPath } from '../../paths.ts';
+import { useLanguage as useLetterLanguage } from '../letters/letters.messages.ts';
 import { useLanguage } from './credit-items.messages.ts';
 import { ItemFacts } from './item-facts.tsx';
 import { StatusForm, type RowActions } from './status-form.tsx';
@@ -30,13 +33,15 @@ interface CreditItemRowProps {
   item: CreditItem;
   mark?: string | undefined;
   findings?: readonly CurrentFinding[] | undefined;
+  letter?: DisputeSummary | undefined;
   selected: boolean;
   actions: RowActions;
 }
 
 export const CreditItemRow = memo(function CreditItemRow(props: CreditItemRowProps) {
-  const { clientId, item, mark, findings = [], selected, actions } = props;
+  const { clientId, item, mark, findings = [], letter, selected, actions } = props;
   const { t, language } = useLanguage();
+  const { t: letterWords } = useLetterLanguage();
   const bureau = bureauNames[item.bureau];
   return (
     <Item>
@@ -69,10 +74,18 @@ export const CreditItemRow = memo(function CreditItemRow(props: CreditItemRowPro
         </SoftText>
         <Written text={item.disputeReason} language={item.disputeReasonLanguage} />
         <Written text={item.note} language={item.noteLanguage} />
+        {letter && (
+          <SoftText>
+            {t('creditItems.letter')}{' '}
+            <TextLink href={clientPath(clientId, {}, 'reports')}>
+              {letterWords(`letters.status.${letter.status}`)}
+            </TextLink>
+          </SoftText>
+        )}
         <ItemFindings findings={findings} hrefOf={(key) => findingPath(clientId, key)} />
       </div>
       <ItemFacts item={item} />
-      <StatusForm clientId={clientId} item={item} mark={mark} actions={actions} />
+      <StatusForm clientId={clientId} item={item} mark={mark} letter={letter} actions={actions} />
     </Item>
   );
 });

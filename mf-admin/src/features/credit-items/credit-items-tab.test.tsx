@@ -1,7 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
+import type { DisputeSummary } from '@repo/contract/disputes';
 import type { CurrentFinding } from '@repo/contract/report-imports';
 import { gatewayError } from '@repo/testing/fake-api.ts';
 import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
+import { aFinding } from '../../test/contract-fixtures.ts';
+import { aLetter } from '../../test/letter-fixtures.ts';
 import { aCreditItem, CLIENT_ID, renderAdmin } from '../../test/render-admin.tsx';
 import { charge, gatewayOf, loan, showDisputes, Tab } from '../../test/render-credit-items.tsx';
 
@@ -55,6 +58,34 @@ describe('the list', () => {
     expect(sent[1]).toHaveTextContent(/· answer overdue by 3 days, estimated$/);
     expect(sent[2]).toHaveTextContent('not yet');
     expect(sent[3]).toHaveTextContent(/· answer due by Dec 28, 2099$/);
+  });
+
+  test('shows the letter about an item, and warns of a status that contradicts it', async () => {
+    const finding = { ...aFinding('ab12', 'Northgate Recovery'), itemIds: [charge.id] };
+    const letter = (changes: Partial<DisputeSummary>) => aLetter({ items: [about], ...changes });
+    const about = { finding: 'ab12', creditor: '', accountNumberEnd: null, statement: '' };
+    const found = { report: null, changes: [], findings: [finding], unread: 0 };
+    let letters = [letter({ status: 'signed' }), letter({ bureau: 'equifax', status: 'mailed' })];
+    const { user, api, shell } = await showDisputes([charge, loan], {
+      api: { 'clientReports.findings': () => found, 'clientDisputes.list': () => letters },
+    });
+    expect(await screen.findByRole('link', { name: 'Signed, to be mailed' })).toHaveAttribute(
+      'href',
+      `/admin/client/${CLIENT_ID}?tab=reports`,
+    );
+    expect(screen.queryByRole('link', { name: 'Mailed' })).toBeNull();
+    const status = screen.getAllByLabelText('Status')[0]!;
+    await user.selectOptions(status, 'disputed');
+    expect(screen.getByText(/is not mailed yet/)).toBeVisible();
+    await user.selectOptions(status, 'removed');
+    expect(screen.queryByText(/is not mailed yet/)).toBeNull();
+
+    letters = [letter({ status: 'withdrawn' }), letter({ status: 'mailed' })];
+    shell.events.emit('clients-changed', { clients: { [CLIENT_ID]: ['disputes'] }, areas: [] });
+    expect(await screen.findByRole('link', { name: 'Mailed' })).toBeVisible();
+    await user.selectOptions(status, 'disputed');
+    expect(screen.queryByText(/is not mailed yet/)).toBeNull();
+    expect(api.inputs('clientDisputes.list')).toContainEqual({ id: CLIENT_ID });
   });
 
   test('each form has a name of its own', async () => {

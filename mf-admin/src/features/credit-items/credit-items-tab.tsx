@@ -19,6 +19,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { CreditItemRow } from './credit-item-row.tsx';
 import { useLanguage } from './credit-items.messages.ts';
 import { ItemEditor } from './item-editor.tsx';
+import { lettersByItem } from './item-letters.ts';
 import { marksOf } from './item-marks.ts';
 import { ItemFilter, useItemFilter } from './item-filter.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
@@ -57,6 +58,11 @@ function CreditItems({ clientId, items: saved }: { clientId: string; items: Cred
   const { items, change, undo } = useStatusChanges(clientId, saved);
   const found = api.clientReports.findings.useQuery({ id: clientId }).data?.findings;
   const findings = useMemo(() => findingsByItem(found ?? []), [found]);
+  const disputes = api.clientDisputes.list.useQuery({ id: clientId }).data;
+  const letters = useMemo(
+    () => lettersByItem(saved, found ?? [], disputes ?? []),
+    [saved, found, disputes],
+  );
   const marks = useMemo(() => marksOf(saved), [saved]);
   const filter = useItemFilter(items);
   const selection = useSelection(filter.shown);
@@ -119,6 +125,7 @@ function CreditItems({ clientId, items: saved }: { clientId: string; items: Cred
                     item={item}
                     mark={marks.get(item.id)}
                     findings={findings.get(item.id)}
+                    letter={letters.get(item.id)}
                     selected={selection.has(item.id)}
                     actions={actions}
                   />

@@ -26,6 +26,13 @@ const en = {
   answerOverdue_one: 'answer overdue by {{count}} day',
   answerOverdue_other: 'answer overdue by {{count}} days',
   toBeSent: 'not yet',
+  letter: 'Letter:',
+  contradicts: {
+    unmailed:
+      'A letter to {{bureau}} about this is not mailed yet. It sets this status when you record that it was posted.',
+    mailed:
+      'A letter to {{bureau}} about this was mailed. Until it is answered, the item is disputed.',
+  },
   channels: {
     mail: 'Mail',
     'certified-mail': 'Certified mail',
@@ -121,6 +128,13 @@ const es: Translated<typeof en> = {
   answerOverdue_one: 'respuesta atrasada {{count}} día',
   answerOverdue_other: 'respuesta atrasada {{count}} días',
   toBeSent: 'todavía no',
+  letter: 'Carta:',
+  contradicts: {
+    unmailed:
+      'Una carta a {{bureau}} sobre esto todavía no se envió. Ella pone este estado cuando usted registra su envío.',
+    mailed:
+      'Se envió una carta a {{bureau}} sobre esto. Hasta que la respondan, el registro está en disputa.',
+  },
   channels: {
     mail: 'Correo',
     'certified-mail': 'Correo certificado',

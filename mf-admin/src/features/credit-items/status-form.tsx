@@ -5,18 +5,21 @@ import {
   type UpdateCreditItemStatusValues,
 } from '@repo/contract/credit-items';
 import { bureauNames } from '@repo/contract/credit-reports';
+import type { DisputeSummary } from '@repo/contract/disputes';
 import { useToast } from '@repo/federation/shell-context.tsx';
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { FormFailure } from '@repo/screens/form-failure.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { SelectInput } from '@repo/ui/select-input.tsx';
+import { SoftText } from '@repo/ui/text.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './credit-items.messages.ts';
 import { submitOnCtrlEnter } from '../../shortcuts/submit-on-ctrl-enter.ts';
+import { contradictionOf } from './item-letters.ts';
 import { DisputeFields } from './dispute-fields.tsx';
 import { NotifyButton } from './notify-button.tsx';
 import { useExplainFailure, useUpdateItem } from './use-item-changes.ts';
@@ -34,15 +37,17 @@ interface StatusFormProps {
   item: CreditItem;
   /** Ends the form's accessible name when another item has the same creditor and bureau. */
   mark?: string | undefined;
+  letter?: DisputeSummary | undefined;
   actions: RowActions;
 }
 
 /** Fields that the admin has not touched follow the saved item. */
-export function StatusForm({ clientId, item, mark, actions }: StatusFormProps) {
+export function StatusForm({ clientId, item, mark, letter, actions }: StatusFormProps) {
   const { t } = useLanguage();
   const form = useStatusForm({ clientId, item, actions });
   const { creditor, bureau } = item;
   const { dirtyFields } = form.formState;
+  const contradiction = dirtyFields.status && contradictionOf(letter, form.watch('status'));
   const [noteOpen, setNoteOpen] = useState(false);
   const noteField = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -98,6 +103,13 @@ export function StatusForm({ clientId, item, mark, actions }: StatusFormProps) {
           </FormField>
         </NoteField>
       )}
+      <Full role="status">
+        {contradiction && (
+          <SoftText>
+            {t(`creditItems.contradicts.${contradiction}`, { bureau: bureauNames[bureau] })}
+          </SoftText>
+        )}
+      </Full>
       <Full>
         <FormFailure failure={form.failure} />
       </Full>
@@ -107,7 +119,7 @@ export function StatusForm({ clientId, item, mark, actions }: StatusFormProps) {
 
 const disputeFields = ['disputedOn', 'disputeChannel', 'disputeReason'] as const;
 
-function useStatusForm({ clientId, item, actions }: StatusFormProps) {
+function useStatusForm({ clientId, item, actions }: Omit<StatusFormProps, 'mark' | 'letter'>) {
   const toast = useToast();
   const { t } = useLanguage();
   const explain = useExplainFailure(clientId);

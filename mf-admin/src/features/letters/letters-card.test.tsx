@@ -3,35 +3,12 @@ import type { DisputeSummary } from '@repo/contract/disputes';
 import { gatewayError } from '@repo/testing/fake-api.ts';
 import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { aFinding, aStanding } from '../../test/contract-fixtures.ts';
+import { aLetter, LETTER_ID } from '../../test/letter-fixtures.ts';
 import { CLIENT_ID, type RenderAdminOptions } from '../../test/render-admin.tsx';
 import { CLIENT_PATH, renderClientFile } from '../../test/render-client-file.tsx';
 import { aReportImport } from '../../test/report-import-fixtures.ts';
 
-const LETTER = '60000000-0000-4000-8000-000000000001';
 const { snapshot: _snapshot, ...head } = aReportImport();
-
-const aLetter = (changes: Partial<DisputeSummary> = {}): DisputeSummary => ({
-  id: LETTER,
-  bureau: 'experian',
-  kind: 'dispute',
-  status: 'to-sign',
-  createdAt: '2026-11-29T10:00:00.000Z',
-  isProposed: true,
-  signedAt: null,
-  mailingId: null,
-  postedOn: null,
-  deliveredOn: null,
-  dueOn: null,
-  items: [
-    {
-      finding: 'a1',
-      creditor: 'Northgate',
-      accountNumberEnd: null,
-      statement: 'I have paid this account.',
-    },
-  ],
-  ...changes,
-});
 
 const open = (letters: DisputeSummary[], { api, ...options }: RenderAdminOptions = {}) =>
   renderClientFile({
@@ -106,12 +83,14 @@ test('a letter is withdrawn after a question', async () => {
   const letters = await card();
   expect(await letters.findByRole('link', { name: 'Letter (PDF)' })).toHaveAttribute(
     'href',
-    `/api/admin/clients/${CLIENT_ID}/disputes/${LETTER}/letter`,
+    `/api/admin/clients/${CLIENT_ID}/disputes/${LETTER_ID}/letter`,
   );
   await user.click(letters.getByRole('button', { name: 'Withdraw…' }));
   await user.click(screen.getByRole('button', { name: 'Withdraw the letter' }));
   await waitFor(() =>
-    expect(api.inputs('clientDisputes.withdraw')).toEqual([{ id: CLIENT_ID, disputeId: LETTER }]),
+    expect(api.inputs('clientDisputes.withdraw')).toEqual([
+      { id: CLIENT_ID, disputeId: LETTER_ID },
+    ]),
   );
 });
 
@@ -131,7 +110,7 @@ test('the delivery of a signed letter is recorded with its proof', async () => {
   await waitFor(() => expect(shell.toasts).toMatchObject([{ title: 'Delivery recorded' }]));
   expect(api.inputs('clientDisputes.recordDelivery')).toEqual([
     {
-      disputeId: LETTER,
+      disputeId: LETTER_ID,
       deliveredOn: '2026-11-29',
       evidence: 'x',
       isOfAnnualReport: true,
@@ -141,12 +120,12 @@ test('the delivery of a signed letter is recorded with its proof', async () => {
 
 test('a mailed letter leads to its mailing, and is not withdrawn', async () => {
   const signedAt = '2026-11-29T10:00:00.000Z';
-  open([aLetter({ status: 'mailed', signedAt, mailingId: LETTER, postedOn: '2026-11-30' })]);
+  open([aLetter({ status: 'mailed', signedAt, mailingId: LETTER_ID, postedOn: '2026-11-30' })]);
   const letters = await card();
   expect(await letters.findByText('Mailed')).toBeVisible();
   expect(letters.getByRole('link', { name: 'Mailing' })).toHaveAttribute(
     'href',
-    `/admin/mailings/${LETTER}`,
+    `/admin/mailings/${LETTER_ID}`,
   );
   expect(letters.queryByRole('button', { name: /Withdraw/ })).toBeNull();
   expect(letters.getByRole('button', { name: 'Record delivery…' })).toBeVisible();
