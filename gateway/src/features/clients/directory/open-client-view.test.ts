@@ -231,6 +231,7 @@ describe('access to a client’s screens', () => {
       'creditReports.history',
       'creditReports.latest',
       'creditReports.scores',
+      'deadlines.own',
       'disputes.get',
       'disputes.list',
       'documents.list',
