@@ -9,6 +9,7 @@ import { setLawTime } from './law-time.ts';
 import { importConfirmed, OWN_REPORTS } from './saved-reports.ts';
 import { typed } from './sign.ts';
 import type { TestGateway } from './test-gateway.ts';
+import { pdfkitFile, samples, upload } from './uploads.ts';
 
 /** A dispute with something left to say. */
 export interface PreparedDispute extends DisputeDetails {
@@ -44,7 +45,28 @@ export async function createMailableLetter(gateway: TestGateway) {
   const client = await createDisputingClient(gateway);
   const { body } = await prepareLetter(client);
   await signLetter(client, body);
+  await approveEnclosures(gateway, client);
   return { ...client, disputeId: body.id };
+}
+
+/** Uploads and approves a copy of each kind that letters enclose. */
+export async function approveEnclosures(
+  { db }: TestGateway,
+  { id, http }: { id: string; http: HttpClient },
+): Promise<void> {
+  const png = { content: samples.png, name: 'copy.png' };
+  await upload(http, { ...png, documentType: 'drivers-license', side: 'both' });
+  await upload(http, {
+    content: await pdfkitFile({}),
+    name: 'bill.pdf',
+    documentType: 'utility-bill',
+  });
+  await upload(http, {
+    content: await pdfkitFile({ size: 'A5' }),
+    documentType: 'social-security',
+  });
+  const approved = { status: 'approved', reviewedAt: new Date().toISOString() } as const;
+  await db.updateTable('document').set(approved).where('userId', '=', id).execute();
 }
 
 const inForce = () => new Date(Date.now() + 12 * 86_400_000).toISOString();

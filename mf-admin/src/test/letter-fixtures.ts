@@ -22,5 +22,6 @@ export const aLetter = (changes: Partial<DisputeSummary> = {}): DisputeSummary =
       statement: 'I have paid this account.',
     },
   ],
+  missingEnclosures: [],
   ...changes,
 });

@@ -25,6 +25,10 @@ export const disputeStatuses = [
 ] as const;
 export type DisputeStatus = (typeof disputeStatuses)[number];
 
+/** Copies that each letter encloses, so that a bureau can identify who writes. */
+export const enclosureTypes = ['drivers-license', 'utility-bill', 'social-security'] as const;
+export type EnclosureType = (typeof enclosureTypes)[number];
+
 export const MAX_DISPUTED_FINDINGS = 20;
 const MAX_STATEMENT = 600;
 
@@ -75,6 +79,8 @@ export const disputeSummary = z.object({
   /** Last day of the bureau's time to answer, null before the delivery. */
   dueOn: z.nullable(calendarDate),
   items: z.array(disputedItem),
+  /** Copies without which it is not mailed: none is approved. Empty once it is mailed or withdrawn. */
+  missingEnclosures: z.array(z.enum(enclosureTypes)),
 });
 export type DisputeSummary = z.infer<typeof disputeSummary>;
 

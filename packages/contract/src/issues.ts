@@ -271,6 +271,9 @@ export const issueMessages = {
     'By the client’s own answer the report is right about this, so it cannot be disputed',
   'dispute-contradicts-answer': 'The client answered that this account is theirs',
   'letter-mailed': 'This letter was mailed already',
+  'enclosure-missing':
+    'The letter encloses a driver’s license, a utility bill and a Social Security card, and not all of them are approved. The client reads at the letter which are missing',
+  'mailing-too-large': 'The enclosed files are too large for one mailing. Choose fewer letters',
   'letter-out-of-date':
     'A newer report or answer changed what this letter says. The client must sign it again first',
   'mailed-before-signed': 'The letter was not signed yet on this day',

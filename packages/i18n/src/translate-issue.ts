@@ -279,6 +279,10 @@ const spanish: Record<IssueCode, string> = {
     'Según la respuesta del propio cliente, el informe tiene razón en esto, así que no se puede disputar',
   'dispute-contradicts-answer': 'El cliente respondió que esta cuenta es suya',
   'letter-mailed': 'Esta carta ya se envió',
+  'enclosure-missing':
+    'La carta lleva copias de una licencia de conducir, un recibo de servicios y una tarjeta de Seguro Social, y no todas están aprobadas. El cliente lee en la carta cuáles faltan',
+  'mailing-too-large':
+    'Los archivos adjuntos son demasiado grandes para un solo envío. Elija menos cartas',
   'letter-out-of-date':
     'Un informe o una respuesta más reciente cambió lo que dice esta carta. El cliente debe firmarla de nuevo primero',
   'mailed-before-signed': 'Ese día la carta todavía no estaba firmada',

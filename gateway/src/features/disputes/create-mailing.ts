@@ -7,10 +7,14 @@ import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { DomainError, invalidField, notFound } from '../../errors.ts';
 import { lockUser } from '../../users/users.ts';
 import { requireClient } from '../clients/directory/open-client-file.ts';
+import { findEnclosures } from '../documents/enclosures.ts';
 import { findContractInForce, listDisputes } from './disputes.queries.ts';
 import { readDisputes } from './read-dispute.ts';
 import { insertMailing, listOwners, setMailing } from './mailings.queries.ts';
 import { readMailing } from './read-mailing.ts';
+
+/** The gateway holds them all while it makes the PDF. */
+const MAX_ENCLOSED_BYTES = 60_000_000;
 
 /**
  * Puts signed letters of any clients into one mailing, each client's letters together. A letter that waits in another mailing
@@ -27,12 +31,18 @@ export function createMailing(
     const owners = await listOwners(trx, ids);
     if (owners.length < ids.length) throw notFound('Dispute');
     const obstacles = new Map<string, IssueCode>();
+    let fileSize = 0;
     for (const clientId of new Set(owners.map((dispute) => dispute.clientId))) {
       const own = owners.filter((dispute) => dispute.clientId === clientId).map(({ id }) => id);
       for (const [id, obstacle] of await obstaclesOf(trx, clientId, own))
         obstacles.set(id, obstacle);
+      const { enclosures } = await findEnclosures(trx, clientId);
+      fileSize += enclosures.reduce((sum, one) => sum + one.fileSize, 0);
     }
     if (obstacles.size > 0) throw refusedLetters(disputeIds, obstacles);
+    if (fileSize > MAX_ENCLOSED_BYTES) {
+      throw invalidField('disputeIds', 'mailing-too-large', 'conflict');
+    }
     const { id } = await insertMailing(trx, { provider, service, createdBy: adminId });
     await setMailing(trx, id, ids);
     await recordAuditEvent(
@@ -58,7 +68,7 @@ async function obstaclesOf(trx: Trx, clientId: string, ids: readonly string[]) {
   const client = await requireClient(trx, clientId);
   const mayWork = (await findContractInForce(trx, clientId)) !== undefined;
   const stored = new Map((await listDisputes(trx, clientId)).map((one) => [one.id, one]));
-  const current = new Map((await readDisputes(trx, client)).map((one) => [one.id, one.status]));
+  const current = new Map((await readDisputes(trx, client)).map((one) => [one.id, one]));
   return ids.flatMap((id): [string, IssueCode][] => {
     const { withdrawnAt, deliveredOn, postedOn, signedAt } = stored.get(id)!;
     const obstacle =
@@ -66,8 +76,9 @@ async function obstaclesOf(trx: Trx, clientId: string, ids: readonly string[]) {
       (deliveredOn && 'letter-delivered') ||
       (postedOn && 'letter-mailed') ||
       (!signedAt && 'letter-unsigned') ||
-      (current.get(id) === 'out-of-date' && 'letter-out-of-date') ||
-      (!mayWork && 'work-not-allowed');
+      (current.get(id)!.status === 'out-of-date' && 'letter-out-of-date') ||
+      (!mayWork && 'work-not-allowed') ||
+      (current.get(id)!.missingEnclosures.length > 0 && 'enclosure-missing');
     return obstacle ? [[id, obstacle]] : [];
   });
 }

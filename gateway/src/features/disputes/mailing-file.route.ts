@@ -22,7 +22,8 @@ export const mailingFileEndpoints = [
 export function mailingFiles(services: Services): Router {
   return Router().get('/api/admin/mailings/:mailingId/file', async (req, res) => {
     const { id } = await requireAdmin(createContext(services, req, res));
-    const given = { db: services.db, log: logOf(req) };
+    const { db, storage } = services;
+    const given = { db, storage, log: logOf(req) };
     sendPdf(res, await mailingFileOf(given, id, entityId.parse(req.params.mailingId)));
   });
 }

@@ -1,15 +1,19 @@
 import { bureauNames } from '@repo/contract/credit-reports';
 import type { Mailing, MailService } from '@repo/contract/mailings';
 import { formattersOf } from '@repo/i18n/formatters.ts';
+import { buffer } from 'node:stream/consumers';
+import type { EnclosureType } from '@repo/contract/disputes';
 import type { Logger } from 'pino';
 import type { Db } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
-import { serverBusy } from '../../errors.ts';
+import { refusedByLaw, serverBusy } from '../../errors.ts';
 import { createPdf } from '../../pdf/create-pdf.ts';
 import { BODY, PdfPage, SOFT } from '../../pdf/pdf-page.ts';
 import { isInterrupted, MAX_RESIDENT_MEGABYTES } from '../../sandbox/child.ts';
 import { inSandbox, program } from '../../sandbox/in-sandbox.ts';
-import type { MergeRequest } from '../../sandbox/programs/merge-letters.ts';
+import type { EnclosedFile, MergeRequest } from '../../sandbox/programs/merge-letters.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { findEnclosures, type Enclosure } from '../documents/enclosures.ts';
 import { listMailedFiles } from './mailings.queries.ts';
 import { readMailing } from './read-mailing.ts';
 
@@ -24,29 +28,40 @@ const serviceNames: Record<MailService, string> = {
 };
 
 /**
- * A mailing as one PDF: a list to tick off, then the signed letters in the same order, each on sheets of its own. Same letters, same
- * bytes. Throws `not-found`, and `unavailable` when the machine is too busy.
+ * A mailing as one PDF: a list to tick off, then the signed letters with their enclosures in the same order. Same letters and copies,
+ * same bytes. Throws `not-found`, `conflict` when a copy is no longer approved, and `unavailable` when the machine is too busy.
  */
 export async function mailingFileOf(
-  { db, log }: { db: Db; log: Logger },
+  { db, storage, log }: { db: Db; storage: Storage; log: Logger },
   adminId: string,
   id: string,
 ): Promise<{ name: string; pdf: Buffer }> {
   const mailing = await readMailing(db, id);
-  const letters = await listMailedFiles(db, id);
-  await db.transaction().execute((trx) =>
-    recordAuditEvent(trx, {
-      actor: { type: 'user', userId: adminId },
-      action: 'mailing.file-opened',
-      subject: `mailing/${id}`,
-      detail: { letters: letters.length },
-    }),
-  );
-  const files = [
-    await createTickList(mailing),
-    ...letters.map(({ file }) => Buffer.from(file, 'base64')),
-  ];
-  const request: MergeRequest = { files };
+  const files = new Map((await listMailedFiles(db, id)).map((one) => [one.id, one.file]));
+  const owners = [...new Set(mailing.letters.map(({ clientId }) => clientId))];
+  await recordOpening(db, adminId, id, owners);
+  const places = new Map<string, number[]>();
+  const enclosures: EnclosedFile[] = [];
+  for (const clientId of owners) {
+    const found = await findEnclosures(db, clientId);
+    if (found.missing.length > 0) throw refusedByLaw('enclosure-missing');
+    places.set(
+      clientId,
+      found.enclosures.map((_, index) => enclosures.length + index),
+    );
+    for (const copy of found.enclosures) {
+      const bytes = await buffer(await storage.open(copy));
+      enclosures.push({ bytes, contentType: copy.contentType, label: labelOf(copy) });
+    }
+  }
+  const request: MergeRequest = {
+    list: await createTickList(mailing),
+    letters: mailing.letters.map(({ disputeId, clientId }) => ({
+      file: Buffer.from(files.get(disputeId)!, 'base64'),
+      enclosures: places.get(clientId)!,
+    })),
+    enclosures,
+  };
   const outcome = await inSandbox(mergeLetters, adminId, (ask) => ask(request, limits));
   if ('answer' in outcome)
     return { name: 'letters', pdf: Buffer.from(outcome.answer as Uint8Array) };
@@ -54,6 +69,35 @@ export async function mailingFileOf(
   if (isInterrupted(outcome)) throw serverBusy();
   throw new Error('letters could not be merged');
 }
+
+/** In the file of each client whose letters and copies are in it. */
+function recordOpening(db: Db, adminId: string, mailingId: string, clientIds: readonly string[]) {
+  return db.transaction().execute((trx) =>
+    recordAuditEvent(
+      trx,
+      ...clientIds.map(
+        (clientId) =>
+          ({
+            actor: { type: 'user', userId: adminId },
+            action: 'mailing.file-opened',
+            subject: `mailing/${mailingId}`,
+            clientId,
+          }) as const,
+      ),
+    ),
+  );
+}
+
+const copyNames: Record<EnclosureType, string> = {
+  'drivers-license': "driver's license",
+  'utility-bill': 'utility bill',
+  'social-security': 'Social Security card',
+};
+
+const labelOf = ({ documentType, side }: Enclosure) => {
+  const name = copyNames[documentType as EnclosureType];
+  return `Enclosed: copy of ${name}${side === 'front' || side === 'back' ? `, ${side}` : ''}`;
+};
 
 const ROW_HEIGHT = 24;
 const BOX = 10;

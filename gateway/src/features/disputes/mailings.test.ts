@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { auditOf } from '../../../test/audit.ts';
 import {
   answerRising,
+  approveEnclosures,
   createDisputingClient,
   createMailableLetter,
   prepareLetter,
@@ -91,6 +92,17 @@ describe('a mailing', () => {
     expect(textsOf(1).map(({ text }) => text)).toEqual(
       expect.arrayContaining(['1. Ada Marsh', '2. Ada Marsh', 'Experian']),
     );
+    const copies = texts.filter(({ text }) => text.startsWith('Enclosed: copy of'));
+    expect(copies.map(({ text }) => text.slice(18))).toEqual([
+      "driver's license",
+      'utility bill',
+      'Social Security card',
+      "driver's license",
+      'utility bill',
+      'Social Security card',
+    ]);
+    expect(texts.filter(({ text }) => text === 'Statement')).toHaveLength(4);
+    expect(texts.filter(({ text }) => text.includes('could not be printed'))).toEqual([]);
     const firstPages = texts.filter(({ text }) => text === 'EXPERIAN').map(({ page }) => page);
     expect(firstPages.map((page) => page % 2)).toEqual([1, 1]);
     for (const page of firstPages) {
@@ -98,8 +110,9 @@ describe('a mailing', () => {
       expect(inWindow).toHaveLength(6);
     }
     expect((await downloadPdf(admin.http, created.file)).pdf.equals(pdf)).toBe(true);
-    expect((await auditOf(gateway.db, one.id)).map(({ action }) => action)).toContain(
-      'dispute.mailing-prepared',
+    const actions = (await auditOf(gateway.db, one.id)).map(({ action }) => action);
+    expect(actions).toEqual(
+      expect.arrayContaining(['dispute.mailing-prepared', 'mailing.file-opened']),
     );
   });
 
@@ -217,6 +230,29 @@ describe('a letter is not mailed', () => {
       status: 404,
       rule: null,
     });
+  });
+
+  test('without an approved copy of each proof of who writes', async () => {
+    const client = await createDisputingClient(gateway);
+    const { body } = await prepareLetter(client);
+    const missing = async () => (await read(client.http, body.id)).missingEnclosures;
+    expect(await missing()).toEqual(['drivers-license', 'utility-bill', 'social-security']);
+    await signLetter(client, body);
+    await approveEnclosures(gateway, client);
+    expect(await missing()).toEqual([]);
+    const documents = gateway.db.updateTable('document').where('userId', '=', client.id);
+    const licenses = documents.where('documentType', '=', 'drivers-license');
+    await licenses.set({ side: 'front' }).execute();
+    expect(await missing()).toEqual(['drivers-license']);
+    const rule = '15 USC 1681h(a)(1)';
+    await expectNo(mailingOf([body.id]), { status: 409, rule });
+    await licenses.set({ side: null }).execute();
+    const { file } = await mail(body.id);
+    await documents
+      .where('documentType', '=', 'utility-bill')
+      .set({ status: 'rejected', rejectionCode: 'unreadable' })
+      .execute();
+    expect(await admin.http.get(file)).toMatchObject({ status: 409, body: { rule } });
   });
 
   test('after the contract has ended', async () => {

@@ -1,10 +1,16 @@
 import type { SignableText } from '@repo/contract/contracts';
-import type { DisputeDetails, DisputeStatus, DisputeSummary } from '@repo/contract/disputes';
+import type {
+  DisputeDetails,
+  DisputeStatus,
+  DisputeSummary,
+  EnclosureType,
+} from '@repo/contract/disputes';
 import type { CurrentUser } from '@repo/contract/users';
 import { localDay } from '@repo/law/local-days.ts';
 import type { Db } from '../../db/database.ts';
 import { lawNow } from '../../db/law-now.ts';
 import { notFound } from '../../errors.ts';
+import { findEnclosures } from '../documents/enclosures.ts';
 import {
   composeLetter,
   describeItems,
@@ -26,6 +32,7 @@ interface Given {
   facts: LetterFacts;
   items: readonly StoredItem[];
   signed: Awaited<ReturnType<typeof listSignedLetters>>;
+  missing: EnclosureType[];
   now: string;
 }
 
@@ -34,7 +41,8 @@ async function readGiven(db: Db, client: CurrentUser): Promise<Given> {
   const facts = await readLetterFacts(db, client);
   const items = await listItems(db, client.id);
   const signed = await listSignedLetters(db, client.id);
-  return { facts, items, signed, now: await lawNow(db) };
+  const { missing } = await findEnclosures(db, client.id);
+  return { facts, items, signed, missing, now: await lawNow(db) };
 }
 
 /** The disputes of a client, newest first. */
@@ -47,9 +55,19 @@ export async function readDisputes(db: Db, client: CurrentUser): Promise<Dispute
 
 /** A dispute, and the letter as it would be signed today in the client's zone, which is their contract's. */
 function stateOf(client: CurrentUser, dispute: StoredDispute, given: Given) {
-  const { id, bureau, kind, createdAt, isProposed, mailingId, postedOn, deliveredOn, zone } =
-    dispute;
-  const { facts, signed, now } = given;
+  const {
+    withdrawnAt,
+    id,
+    bureau,
+    kind,
+    createdAt,
+    isProposed,
+    mailingId,
+    postedOn,
+    deliveredOn,
+    zone,
+  } = dispute;
+  const { facts, signed, missing, now } = given;
   const items = given.items.filter(({ disputeId }) => disputeId === id);
   const described = describeItems(facts, bureau, items, client);
   const last = signed.get(id);
@@ -75,6 +93,7 @@ function stateOf(client: CurrentUser, dispute: StoredDispute, given: Given) {
     deliveredOn,
     dueOn: answer?.dueOn ?? null,
     items: described,
+    missingEnclosures: withdrawnAt || postedOn || deliveredOn ? [] : missing,
   };
   return { summary, letter: composeLetter(facts, { bureau, items, day: localDay(now, zone) }) };
 }

@@ -114,6 +114,20 @@ export function findAnyDocumentFile(db: Db, documentId: string) {
     .executeTakeFirst();
 }
 
+/** Documents whose files may be printed, newest first. */
+export const listApproved = shortRead((db, { userId }: { userId: string }) =>
+  db
+    .selectFrom('document')
+    .innerJoin('storedFile', 'storedFile.id', 'document.storedFileId')
+    .select(['document.id as documentId', 'document.documentType', 'document.side'])
+    .select(['document.contentType', 'document.fileSize'])
+    .select(['storedFile.id', 'storedFile.dataKey', 'storedFile.keyId'])
+    .where('document.userId', '=', userId)
+    .where('document.status', '=', 'approved')
+    .orderBy('document.uploadedAt', 'desc')
+    .orderBy('document.id'),
+);
+
 export function findForReview(trx: Trx, documentId: string) {
   return trx
     .selectFrom('document')

@@ -131,6 +131,13 @@ test('a mailed letter leads to its mailing, and is not withdrawn', async () => {
   expect(letters.getByRole('button', { name: 'Record delivery…' })).toBeVisible();
 });
 
+test('a letter names the copies that are not approved', async () => {
+  open([aLetter({ missingEnclosures: ['drivers-license', 'social-security'] })]);
+  expect(
+    await (await card()).findByText('Not approved yet: driver’s license, Social Security card'),
+  ).toBeVisible();
+});
+
 test('a delivered letter says until when the bureau must finish, and stays', async () => {
   open([
     aLetter({

@@ -7,6 +7,7 @@ import {
 } from '@repo/contract/disputes';
 import type { AnsweredFinding } from '@repo/contract/report-findings';
 import { useToast } from '@repo/federation/shell-context.tsx';
+import { documentNames } from '@repo/i18n/document-names.ts';
 import { ConfirmModal } from '@repo/screens/confirm-modal.tsx';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { TextLink } from '@repo/screens/links.tsx';
@@ -15,9 +16,9 @@ import { Badge } from '@repo/ui/badge.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { TitledCard } from '@repo/ui/card.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
-import { Row } from '@repo/ui/stack.tsx';
+import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
-import { Text } from '@repo/ui/text.tsx';
+import { SoftText, Text } from '@repo/ui/text.tsx';
 import type { Tone } from '@repo/ui/tone.ts';
 import { useState } from 'react';
 import { letterFilePath, mailingPath } from '../../paths.ts';
@@ -116,12 +117,25 @@ const tones: Record<DisputeStatus, Tone> = {
 };
 
 function useColumns(clientId: string): Column<DisputeSummary>[] {
-  const { t, format } = useLanguage();
+  const { t, format, language } = useLanguage();
   return [
     { header: t('letters.bureau'), primary: true, cell: ({ bureau }) => bureauNames[bureau] },
     {
       header: t('words.status'),
-      cell: ({ status }) => <Badge tone={tones[status]}>{t(`letters.status.${status}`)}</Badge>,
+      cell: ({ status, missingEnclosures }) => (
+        <Stack gap={0.5} align="start">
+          <Badge tone={tones[status]}>{t(`letters.status.${status}`)}</Badge>
+          {missingEnclosures.length > 0 && (
+            <SoftText>
+              {t('letters.missing', {
+                documents: missingEnclosures
+                  .map((type) => documentNames[language][type])
+                  .join(', '),
+              })}
+            </SoftText>
+          )}
+        </Stack>
+      ),
     },
     {
       header: t('letters.about'),

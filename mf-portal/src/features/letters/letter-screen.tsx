@@ -1,8 +1,9 @@
 import { api } from '@repo/api-client/api.ts';
 import { bureauNames } from '@repo/contract/credit-reports';
-import type { DisputeDetails } from '@repo/contract/disputes';
+import type { DisputeDetails, EnclosureType } from '@repo/contract/disputes';
 import { useShell } from '@repo/federation/shell-context.tsx';
-import { BackLink } from '@repo/screens/links.tsx';
+import { documentNames } from '@repo/i18n/document-names.ts';
+import { BackLink, TextLink } from '@repo/screens/links.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { Card, SectionCard } from '@repo/ui/card.tsx';
@@ -57,6 +58,7 @@ function Letter({ dispute }: { dispute: DisputeDetails }) {
   return (
     <>
       <State dispute={dispute} />
+      <MissingEnclosures types={dispute.missingEnclosures} />
       {letter && (isOpen(dispute) ? <Unsigned dispute={dispute} /> : <Signed letter={letter} />)}
       <Stack gap={2} align="start">
         {(letter || signedAt) && (
@@ -102,6 +104,19 @@ function State({ dispute }: { dispute: DisputeDetails }) {
   return (
     <Notice live={false} tone={tone} title={t(`letters.${name}Title`, values)}>
       {t(`letters.${name}Text`, values)}
+    </Notice>
+  );
+}
+
+function MissingEnclosures({ types }: { types: readonly EnclosureType[] }) {
+  const { t, language } = useLanguage();
+  if (types.length === 0) return null;
+  const names = types.map((type) => documentNames[language][type]);
+  const documents = names.join(', ');
+  return (
+    <Notice live={false} tone="attention" title={t('letters.missingTitle')}>
+      {t('letters.missingText', { documents })}{' '}
+      <TextLink href="/documents">{t('letters.missingLink')}</TextLink>
     </Notice>
   );
 }

@@ -50,6 +50,10 @@ const en = {
   signedTitle: 'You signed this letter',
   signedText:
     'It is kept as you signed it. You see here when it is mailed, and when the bureau has received it.',
+  missingTitle: 'Before We Can Mail It',
+  missingText:
+    'The letter encloses copies that show the bureau who you are. We still need an approved copy of your {{documents}}.',
+  missingLink: 'Go to your documents',
   mailedTitle: 'Mailed to {{bureau}} on {{day}}',
   mailedText:
     'The time of {{bureau}} to answer begins when it receives the letter. You see the day here once we have the proof of delivery.',
@@ -128,6 +132,10 @@ const es: Translated<typeof en> = {
   gone: 'Su último informe ya no muestra de lo que trata esta carta, así que no queda nada que firmar.',
   signedTitle: 'Usted firmó esta carta',
   signedText: 'Se guarda tal como la firmó. Aquí verá cuándo se envía y cuándo la recibió el buró.',
+  missingTitle: 'Antes de enviarla',
+  missingText:
+    'La carta lleva copias que muestran al buró quién es usted. Todavía nos falta una copia aprobada de: {{documents}}.',
+  missingLink: 'Ir a sus documentos',
   mailedTitle: 'Enviada a {{bureau}} el {{day}}',
   mailedText:
     'El plazo de {{bureau}} para responder empieza cuando recibe la carta. Verá aquí el día cuando tengamos la prueba de la entrega.',

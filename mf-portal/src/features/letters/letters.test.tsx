@@ -67,6 +67,7 @@ const letter = (changes: Partial<DisputeDetails> = {}): DisputeDetails => ({
     translation: [{ kind: 'title', text: 'Disputa de información en mi expediente de crédito' }],
   },
   deadlines: [],
+  missingEnclosures: [],
   ...changes,
 });
 
@@ -198,6 +199,7 @@ describe('a letter', () => {
   test.each([
     [{ status: 'out-of-date' }, 'This letter is out of date', true],
     [{ status: 'signed', signedAt: '2026-11-29T10:00:00.000Z' }, 'You signed this letter', false],
+    [{ missingEnclosures: ['utility-bill'] }, /an approved copy of your utility bill\./, true],
     [
       { status: 'delivered', deliveredOn: '2026-12-04', dueOn: '2027-01-03' },
       'Experian received it on Dec 4, 2026',

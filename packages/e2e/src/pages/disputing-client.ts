@@ -1,11 +1,15 @@
-import type { BrowserContext } from '@playwright/test';
+import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { bureaus } from '@repo/contract/credit-reports';
+import { enclosureTypes } from '@repo/contract/disputes';
+import type { Document } from '@repo/contract/documents';
 import type { CurrentFindings } from '@repo/contract/report-imports';
 import { signInAdmin } from '../product/accounts.ts';
 import type { RunningProduct } from '../product/running-product.ts';
+import { pdfOf } from '../product/sample-documents.ts';
 import { savedReport } from '../product/saved-reports.ts';
-import { signUpAt } from './agreement-road.ts';
+import { send, signUpAt } from './agreement-road.ts';
 import { identityIqFile, importReport } from './report-files.ts';
+import { upload } from './upload-files.ts';
 
 interface DisputingClient {
   /** Key of the finding about Harbor Bank. */
@@ -31,4 +35,16 @@ export async function signUpDisputing(
   const answer = (data: object) => context.request.put(`/api/reports/findings/${key}`, { data });
   await answer({ isYours: 'yes', wasPaid: 'yes' });
   return { finding: key, answer };
+}
+
+/** A client uploads a copy of each kind that letters enclose, and an admin approves them. */
+export async function approveEnclosures(
+  client: APIRequestContext,
+  admin: APIRequestContext,
+): Promise<void> {
+  for (const documentType of enclosureTypes) {
+    const copy = { name: 'copy.pdf', mimeType: 'application/pdf', buffer: pdfOf(documentType) };
+    const { id } = (await (await upload(client, copy, documentType)).json()) as Document;
+    await send(admin, `/admin/documents/${id}`, { status: 'approved' }, 'PATCH');
+  }
 }

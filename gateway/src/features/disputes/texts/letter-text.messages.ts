@@ -23,6 +23,7 @@ interface LetterMessages {
   };
   ownWords: (text: string) => string;
   requests: { delete: string; correct: string };
+  enclosed: (documents: string) => string;
   closing: string;
   signature: string;
   translationNote: string | null;
@@ -57,6 +58,7 @@ export const letterMessages: Record<Language, LetterMessages> = {
       delete: 'Please delete it.',
       correct: 'Please correct it, or delete what you cannot verify.',
     },
+    enclosed: (documents) => `Enclosed are copies of my ${documents}.`,
     closing:
       'I have read this letter to its end and state that what it says is true as far as I know.',
     signature: 'Signature',
@@ -89,6 +91,7 @@ export const letterMessages: Record<Language, LetterMessages> = {
       delete: 'Por favor, elimínenla.',
       correct: 'Por favor, corríjanla o eliminen lo que no puedan verificar.',
     },
+    enclosed: (documents) => `Adjunto copias de: ${documents}.`,
     closing: 'Leí esta carta hasta el final y declaro que lo que dice es verdad hasta donde yo sé.',
     signature: 'Firma',
     translationNote:

@@ -1,7 +1,9 @@
 import type { DocumentBlock, SignableText } from '@repo/contract/contracts';
 import { bureauNames, type Bureau } from '@repo/contract/credit-reports';
+import { enclosureTypes } from '@repo/contract/disputes';
 import type { Language } from '@repo/contract/languages';
 import type { AnsweredFinding, FindingRule } from '@repo/contract/report-findings';
+import { documentNames } from '@repo/i18n/document-names.ts';
 import { findingTexts } from '@repo/i18n/finding-text.ts';
 import { formattersOf } from '@repo/i18n/formatters.ts';
 import { reportFieldName, reportValueText } from '@repo/i18n/report-values.ts';
@@ -62,6 +64,9 @@ function letterBlocks(
     field(texts.ssnEnd, sender.ssnEnd),
     field(texts.address, sender.address.join(', ')),
     ...items.flatMap((one, index) => itemBlocks(language, bureau, one, index + 1)),
+    paragraph(
+      texts.enclosed(enclosureTypes.map((type) => documentNames[language][type]).join(', ')),
+    ),
     paragraph(texts.closing),
   ];
 }

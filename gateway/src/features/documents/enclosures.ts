@@ -1,0 +1,35 @@
+import { enclosureTypes, type EnclosureType } from '@repo/contract/disputes';
+import type { Db } from '../../db/database.ts';
+import { listApproved } from './documents.queries.ts';
+
+export type Enclosure = Awaited<ReturnType<typeof listApproved>>[number];
+
+/** The newest approved copies of each type that letters enclose, and the types of which a copy or a side is missing. */
+export async function findEnclosures(
+  db: Db,
+  userId: string,
+): Promise<{ enclosures: Enclosure[]; missing: EnclosureType[] }> {
+  const approved = await listApproved(db, { userId });
+  const missing: EnclosureType[] = [];
+  const enclosures = enclosureTypes.flatMap((type) => {
+    const copies = copiesOf(
+      type,
+      approved.filter(({ documentType }) => documentType === type),
+    );
+    if (copies.length === 0) missing.push(type);
+    return copies;
+  });
+  return { enclosures, missing };
+}
+
+/** `approved` is of this type, newest first. */
+function copiesOf(type: EnclosureType, approved: readonly Enclosure[]): Enclosure[] {
+  const [newest] = approved;
+  if (!newest || type !== 'drivers-license') return newest ? [newest] : [];
+  if (newest.side !== 'front' && newest.side !== 'back') return [newest];
+  const [front, back] = (['front', 'back'] as const).map((side) =>
+    approved.find((one) => one.side === side),
+  );
+  if (front && back) return [front, back];
+  return approved.filter(({ side }) => side !== 'front' && side !== 'back').slice(0, 1);
+}
