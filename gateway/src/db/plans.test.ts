@@ -28,6 +28,7 @@ const small = new Set([
   'clock',
   'state_policy',
   'price_list_entry',
+  'bureau_address',
   'rate_limit',
   '_private_tasks',
   '_private_jobs',

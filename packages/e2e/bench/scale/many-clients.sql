@@ -120,6 +120,27 @@ from (
   ) as signed
 ) as made;
 
+create temp table invented_letter on commit drop as
+select *, row_number() over () - 1 as number from (
+  select contract.id as contract_id, client_id, bureau, signed_at as prepared_at,
+    pg_temp.any_of('{to-sign,to-mail,posted,delivered,delivered,delivered,delivered,delivered,delivered,delivered,delivered,withdrawn}') as status
+  from contract join invented on invented.id = client_id, unnest('{experian,equifax,transunion}'::text[]) as bureau
+  where signed_at is not null and random() < 0.6
+) as drawn;
+create temp table invented_mailing on commit drop as
+select gen_random_uuid() as mailing_id, number from generate_series(0, (select max(number) / 100 from invented_letter)) as number;
+insert into mailing (id, provider, service) select mailing_id, 'print', 'certified' from invented_mailing;
+insert into dispute (client_id, contract_id, bureau, kind, is_proposed, created_at, withdrawn_at, signed_at, mailing_id,
+  mailing_position, posted_on, delivered_on, delivery_evidence, answer_due_on)
+select client_id, contract_id, bureau, 'dispute', true, prepared_at, case when status = 'withdrawn' then prepared_at end,
+  case when status not in ('to-sign', 'withdrawn') then prepared_at + interval '1 day' end,
+  case when status in ('posted', 'delivered') then mailing_id end,
+  case when status in ('posted', 'delivered') then 1 + letter.number % 100 end,
+  case when status in ('posted', 'delivered') then prepared_at::date + 7 end,
+  case when status = 'delivered' then prepared_at::date + 10 end, case when status = 'delivered' then 'Return receipt' end,
+  case when status = 'delivered' then prepared_at::date + 40 end
+from invented_letter as letter join invented_mailing as mailing on mailing.number = letter.number / 100;
+
 insert into audit_event (at, actor_type, actor_id, action, subject, client_id)
 select created_at, 'user', id, action, 'app_user/' || id, id
 from unnest(array['user.signed-in', 'profile.saved', 'user.signed-in']) as action, invented;
