@@ -33,7 +33,7 @@ const t = {
   waiting: /esperan? su respuesta$/,
   answer: 'Ver y responder',
   yes: 'Sí',
-  answered: /^1 de \d+ respondidas$/,
+  answered: /^Respondió 1 de \d+$/,
   gone: /Ya no está: NORTHGATE RECOVERY/,
   balance: /Saldo: \$1,240 → \$900/,
   scores: 'Puntaje de crédito',

@@ -29,6 +29,7 @@ export default function ReviewQueueScreen() {
       name={t('documentReview.title')}
       lede={
         documents ? (
+          waiting.count > 0 &&
           t('documentReview.waiting', { count: waiting.count, number: countText(waiting) })
         ) : query.isError ? null : (
           <Skeleton shape="text" />

@@ -138,6 +138,6 @@ test('the screen says that there are no findings, and no report', async () => {
 
 test('asks in Spanish', async () => {
   open([finding()], { language: 'es' });
-  expect(await screen.findByText('0 de 1 respondidas')).toBeVisible();
+  expect(await screen.findByText('Respondió 0 de 1')).toBeVisible();
   expect(screen.getByRole('group', { name: '¿Se pagó?' })).toBeVisible();
 });

@@ -64,7 +64,7 @@ export const es: Translated<typeof en> = {
     date: 'Informe del {{date}}',
     back: 'Informe de crédito',
     progress: 'Sus respuestas',
-    progressText: '{{done}} de {{total}} respondidas',
+    progressText: 'Respondió {{done}} de {{total}}',
     empty: 'Nada parece incorrecto',
     noReport: 'Aún no hay informe',
     noReportText: 'Importe un informe guardado y buscamos los puntos en los que se contradice.',
