@@ -49,7 +49,7 @@ export const ownStatement = requiredText('required', MAX_STATEMENT, 3).check(
 
 export const createDisputeInput = z.object({
   bureau: z.enum(bureaus),
-  kind: z._default(z.literal('dispute'), 'dispute'),
+  kind: z._default(z.enum(disputeKinds), 'dispute'),
   findings: z.array(findingKey).check(z.minLength(1), z.maxLength(MAX_DISPUTED_FINDINGS)),
   statements: z._default(z.record(findingKey, ownStatement), {}),
 });

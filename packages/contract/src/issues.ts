@@ -280,6 +280,8 @@ export const issueMessages = {
   'delivered-before-mailed': 'The letter was mailed later than this day',
   'tracking-number-format': 'Type the number of the sticker: 8 to 34 digits and letters',
   'mail-provider-missing': 'No mail provider is set up. Print the letters',
+  'dispute-kind-unavailable':
+    'This follows the answer of a bureau or an identity theft report, which cannot be recorded here yet. Prepare a dispute',
   'dispute-repeated': 'This was disputed already, and nothing new has come since',
   'other-identity':
     'A letter may name no other identity than the client’s own: no CPN, EIN or second number',

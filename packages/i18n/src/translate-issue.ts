@@ -289,6 +289,8 @@ const spanish: Record<IssueCode, string> = {
   'delivered-before-mailed': 'La carta se envió después de este día',
   'tracking-number-format': 'Escriba el número de la etiqueta: de 8 a 34 cifras y letras',
   'mail-provider-missing': 'No hay un proveedor de correo configurado. Imprima las cartas',
+  'dispute-kind-unavailable':
+    'Esto sigue a la respuesta de un buró o a una denuncia de robo de identidad, que todavía no se puede registrar aquí. Prepare una disputa',
   'dispute-repeated': 'Esto ya se disputó y desde entonces no hay nada nuevo',
   'other-identity':
     'Una carta no puede nombrar otra identidad que la del cliente: ni CPN, ni EIN, ni un segundo número',

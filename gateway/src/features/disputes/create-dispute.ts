@@ -19,6 +19,13 @@ import {
 import { readDispute } from './read-dispute.ts';
 import { rowAt } from './texts/letter-text.ts';
 
+/** Asking how a bureau verified, a statement in its file, and a block after identity theft. */
+const rulesOfLaterKinds = {
+  procedure: '15 USC 1681i(a)(7)',
+  statement: '15 USC 1681i(b)',
+  block: '15 USC 1681c-2(a)',
+} as const;
+
 /**
  * Prepares the dispute of some findings with one bureau, whose letter waits for the client's signature. `adminId` is null for
  * the client. Throws `conflict` with the rule where the law allows no such letter.
@@ -27,12 +34,16 @@ export function createDispute(
   { db, encryption }: DataAccess,
   client: CurrentUser,
   adminId: string | null,
-  { bureau, findings: keys, statements }: CreateDisputeInput,
+  { bureau, kind, findings: keys, statements }: CreateDisputeInput,
 ): Promise<DisputeDetails> {
   return db.transaction().execute(async (trx) => {
     await lockUser(trx, client.id);
     const contract = await findContractInForce(trx, client.id);
     if (!contract) throw refusedByLaw('work-not-allowed');
+    if (kind !== 'dispute') {
+      const rule = rulesOfLaterKinds[kind];
+      throw refusedByLaw('dispute-kind-unavailable', { field: 'kind', rule });
+    }
     const facts = await readLetterFacts(trx, client);
     if (!facts.sender) throw refusedByLaw('identification-missing');
     const before = await listItems(trx, client.id);

@@ -88,6 +88,15 @@ describe('no letter is prepared', () => {
     await expectNo(client, disputeOf(['abc123']), { status: 409, rule });
   });
 
+  test.each([
+    ['procedure', '15 USC 1681i(a)(7)'],
+    ['statement', '15 USC 1681i(b)'],
+    ['block', '15 USC 1681c-2(a)'],
+  ])('of the kind %s, which follows what cannot be recorded yet', async (kind, rule) => {
+    const client = await createDisputingClient(gateway);
+    await expectNo(client, disputeOf([client.finding], { kind }), { status: 409, rule });
+  });
+
   test('about the same again', async () => {
     const client = await createDisputingClient(gateway);
     await prepared(client);
