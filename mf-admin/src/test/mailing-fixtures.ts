@@ -17,6 +17,7 @@ export const aMailedLetter = (
   bureau: 'experian',
   postedOn: null,
   trackingNumber: null,
+  isWithdrawn: false,
   deliveredOn: null,
   ...changes,
 });

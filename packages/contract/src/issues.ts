@@ -270,6 +270,8 @@ export const issueMessages = {
   'dispute-accurate':
     'By the client’s own answer the report is right about this, so it cannot be disputed',
   'dispute-contradicts-answer': 'The client answered that this account is theirs',
+  'letter-in-mailing':
+    'This letter is in a mailing already, whose file can be printed again. To put it into another one, select it by itself',
   'letter-mailed': 'This letter was mailed already',
   'enclosure-missing':
     'The letter encloses a driver’s license, a utility bill and a Social Security card, and not all of them are approved. The client reads at the letter which are missing',

@@ -21,6 +21,8 @@ export const createMailingInput = z.object({
     ),
   provider: z.enum(mailProviders),
   service: z.enum(mailServices),
+  /** Takes letters that are not posted out of their mailing. */
+  again: z._default(z.boolean(), false),
 });
 export type CreateMailingInput = z.infer<typeof createMailingInput>;
 
@@ -56,6 +58,8 @@ export const mailedLetter = z.object({
   bureau: z.enum(bureaus),
   postedOn: z.nullable(calendarDate),
   trackingNumber: z.nullable(z.string()),
+  /** It must not be posted any more. */
+  isWithdrawn: z.boolean(),
   deliveredOn: z.nullable(calendarDate),
 });
 
@@ -71,10 +75,7 @@ export const mailing = z.object({
 });
 export type Mailing = z.infer<typeof mailing>;
 
-/**
- * Queues of letters that wait. `to-sign`: for the client, for {@link SIGN_DAYS} days or longer. `to-mail`: for the mail. `in-transit`: for proof of
- * their delivery, which should be there.
- */
+/** Queues of letters that wait. `to-sign`: for the client. `to-mail`: for the mail. `in-transit`: for the proof of their delivery. */
 export const letterQueues = ['to-sign', 'to-mail', 'in-transit'] as const;
 export type LetterQueue = (typeof letterQueues)[number];
 

@@ -278,6 +278,8 @@ const spanish: Record<IssueCode, string> = {
   'dispute-accurate':
     'Según la respuesta del propio cliente, el informe tiene razón en esto, así que no se puede disputar',
   'dispute-contradicts-answer': 'El cliente respondió que esta cuenta es suya',
+  'letter-in-mailing':
+    'Esta carta ya está en un envío, cuyo archivo se puede imprimir otra vez. Para ponerla en otro, selecciónela por sí sola',
   'letter-mailed': 'Esta carta ya se envió',
   'enclosure-missing':
     'La carta lleva copias de una licencia de conducir, un recibo de servicios y una tarjeta de Seguro Social, y no todas están aprobadas. El cliente lee en la carta cuáles faltan',

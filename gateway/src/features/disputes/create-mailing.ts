@@ -17,13 +17,12 @@ import { readMailing } from './read-mailing.ts';
 const MAX_ENCLOSED_BYTES = 60_000_000;
 
 /**
- * Puts signed letters of any clients into one mailing, each client's letters together. A letter that waits in another mailing
- * leaves it. Throws `not-found`, and `conflict` with the rule and an issue for each letter that may not be mailed.
+ * Puts signed letters of any clients into one mailing. With `again`, a letter that waits in another mailing leaves it. Throws `not-found`, and `conflict` with the rule and an issue for each letter that may not be mailed.
  */
 export function createMailing(
   db: Db,
   adminId: string,
-  { disputeIds, provider, service }: CreateMailingInput,
+  { disputeIds, provider, service, again }: CreateMailingInput,
 ): Promise<Mailing> {
   if (provider !== 'print') throw invalidField('provider', 'mail-provider-missing', 'conflict');
   return db.transaction().execute(async (trx) => {
@@ -34,7 +33,7 @@ export function createMailing(
     let fileSize = 0;
     for (const clientId of new Set(owners.map((dispute) => dispute.clientId))) {
       const own = owners.filter((dispute) => dispute.clientId === clientId).map(({ id }) => id);
-      for (const [id, obstacle] of await obstaclesOf(trx, clientId, own))
+      for (const [id, obstacle] of await obstaclesOf(trx, clientId, own, again))
         obstacles.set(id, obstacle);
       const { enclosures } = await findEnclosures(trx, clientId);
       fileSize += enclosures.reduce((sum, one) => sum + one.fileSize, 0);
@@ -62,7 +61,7 @@ export function createMailing(
   });
 }
 
-async function obstaclesOf(trx: Trx, clientId: string, ids: readonly string[]) {
+async function obstaclesOf(trx: Trx, clientId: string, ids: readonly string[], again: boolean) {
   // Reports are confirmed, findings answered and contracts ended under the same lock.
   await lockUser(trx, clientId);
   const client = await requireClient(trx, clientId);
@@ -70,11 +69,12 @@ async function obstaclesOf(trx: Trx, clientId: string, ids: readonly string[]) {
   const stored = new Map((await listDisputes(trx, clientId)).map((one) => [one.id, one]));
   const current = new Map((await readDisputes(trx, client)).map((one) => [one.id, one]));
   return ids.flatMap((id): [string, IssueCode][] => {
-    const { withdrawnAt, deliveredOn, postedOn, signedAt } = stored.get(id)!;
+    const { withdrawnAt, deliveredOn, postedOn, signedAt, mailingId } = stored.get(id)!;
     const obstacle =
       (withdrawnAt && 'dispute-withdrawn') ||
       (deliveredOn && 'letter-delivered') ||
       (postedOn && 'letter-mailed') ||
+      (mailingId && !again && 'letter-in-mailing') ||
       (!signedAt && 'letter-unsigned') ||
       (current.get(id)!.status === 'out-of-date' && 'letter-out-of-date') ||
       (!mayWork && 'work-not-allowed') ||

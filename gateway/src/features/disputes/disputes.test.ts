@@ -56,7 +56,7 @@ describe('the letter of a dispute', () => {
       'I paid this account on Feb 3, 2025.',
       'In my own words: I sent the last payment with a check.',
       '15 USC 1681i(a)',
-      'Enclosed are copies of my driver’s license, utility bill, Social Security card.',
+      'Enclosed are copies of my driver’s license, utility bill, and Social Security card.',
     ]) {
       expect(text).toContain(part);
     }

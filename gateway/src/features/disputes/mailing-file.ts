@@ -36,7 +36,8 @@ export async function mailingFileOf(
   adminId: string,
   id: string,
 ): Promise<{ name: string; pdf: Buffer }> {
-  const mailing = await readMailing(db, id);
+  const printed = await readMailing(db, id);
+  const mailing = { ...printed, letters: printed.letters.filter((one) => !one.isWithdrawn) };
   const files = new Map((await listMailedFiles(db, id)).map((one) => [one.id, one.file]));
   const owners = [...new Set(mailing.letters.map(({ clientId }) => clientId))];
   await recordOpening(db, adminId, id, owners);

@@ -52,11 +52,14 @@ const letterColumns = [
   'dispute.deliveredOn',
 ] as const;
 
+const isWithdrawn = sql<boolean>`withdrawn_at is not null`.as('isWithdrawn');
+
 const selectLetters = (db: Db) =>
   db
     .selectFrom('dispute')
     .innerJoin('appUser as client', 'client.id', 'dispute.clientId')
     .select(letterColumns)
+    .select(isWithdrawn)
     .select(colleagueName('client').$notNull().as('clientName'));
 
 /** Letters that wait, longest first. */
@@ -91,11 +94,10 @@ export function listOwners(db: Db, disputeIds: readonly string[]) {
     .execute();
 }
 
-/** The letters of a mailing in their order, without those that were withdrawn since. */
+/** The letters of a mailing in their order, also those that were withdrawn since. */
 export function listMailed(db: Db, mailingId: string) {
   return selectLetters(db)
     .where('dispute.mailingId', '=', mailingId)
-    .where('dispute.withdrawnAt', 'is', null)
     .orderBy('dispute.mailingPosition')
     .execute();
 }

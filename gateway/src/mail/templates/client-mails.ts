@@ -66,7 +66,7 @@ export const clientMails = {
           subject: `Documento aprobado: ${name}`,
           heading: 'Aprobamos su documento',
           blocks: [
-            `Revisamos y aprobamos su ${name}. No tiene que hacer nada más con este documento.`,
+            `Revisamos y aprobamos su ${name}. La página de sus documentos muestra si falta otro lado u otro documento.`,
             { button: { label: 'Ver mis documentos', url } },
           ],
         }
@@ -74,7 +74,7 @@ export const clientMails = {
           subject: `Document approved: ${name}`,
           heading: 'Your document is approved',
           blocks: [
-            `We reviewed and approved your ${name}. There is nothing more to do for this document.`,
+            `We reviewed and approved your ${name}. Your documents page shows if another side or document is missing.`,
             { button: { label: 'See my documents', url } },
           ],
         };

@@ -97,6 +97,8 @@ describe('where the client stands', () => {
     open({ step: 'consent', consentWithdrawn: true });
     expect(await screen.findByText('This client gets paper')).toBeVisible();
     expect(screen.queryByText(/^Waits for the client/)).toBeNull();
+    const rights = screen.getByText('Rights signed').closest('li');
+    expect(rights).toHaveTextContent(/done/);
     expect(screen.getByRole('link', { name: 'Consumer Credit File Rights (PDF)' })).toHaveAttribute(
       'href',
       `/api/admin/clients/${CLIENT_ID}/rights/file`,

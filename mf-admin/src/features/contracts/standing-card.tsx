@@ -51,14 +51,17 @@ export function StandingCard({ clientId, standing, contract }: StandingCardProps
 }
 
 /** Null once the contract has ended. */
-function useStations({ step, state }: ClientStanding): Station[] | null {
+function useStations({ step, state, rightsSigned }: ClientStanding): Station[] | null {
   const { t, language } = useLanguage();
   const at = road.indexOf(step as RoadStep);
   if (at === -1) return null;
+  // A withdrawn consent leads back, and leaves what was signed.
+  const isDone = (station: RoadStep, index: number) =>
+    index < at || (station === 'rights' && rightsSigned);
   return road.map((station, index) => ({
     label: t(`contracts.station.${station}`),
     detail: station === 'state' && state ? stateName(language, state) : undefined,
-    state: index < at ? 'done' : index === at ? 'current' : 'ahead',
+    state: index === at ? 'current' : isDone(station, index) ? 'done' : 'ahead',
   }));
 }
 

@@ -44,6 +44,7 @@ describe('letters to mail', () => {
         disputeIds: [letterId(1), letterId(2), letterId(3)],
         provider: 'print',
         service: 'certified',
+        again: false,
       },
     ]);
     await waitFor(() => expect(api.inputs('mailings.waiting')).toHaveLength(2));
@@ -117,7 +118,7 @@ describe('letters to mail', () => {
   });
 
   test('that are all of a mailing are selected one by one only', async () => {
-    const { user } = show({
+    const { user, api } = show({
       api: {
         'mailings.waiting': () => ({
           items: [aWaitingLetter(1, { mailingId: MAILING_ID })],
@@ -127,7 +128,14 @@ describe('letters to mail', () => {
     });
     expect(await screen.findByRole('checkbox', { name: /^Select all/ })).toBeDisabled();
     await user.click(selectOf('Ana Vega'));
-    expect(screen.getByRole('button', { name: 'Print 1 letter' })).toBeVisible();
+    await user.click(
+      screen.getByRole('button', { name: 'Print 1 letter again, in a new mailing' }),
+    );
+    await waitFor(() =>
+      expect(api.inputs('mailings.create')).toMatchObject([
+        { disputeIds: [letterId(1)], again: true },
+      ]),
+    );
   });
 
   test('that are gone are fetched again, with a toast', async () => {
@@ -213,8 +221,8 @@ describe('the queues', () => {
 
   test.each([
     ['to-mail', 'No letter to mail', /once the client has signed it/],
-    ['in-transit', 'No letter without its delivery', /7 days after it was posted/],
-    ['to-sign', 'No letter waits for a client', /not signed it in 3 days/],
+    ['in-transit', 'No letter without its delivery', /until its delivery is recorded/],
+    ['to-sign', 'No letter waits for a client', /from its preparation to its signature/],
   ])('say when %s is empty', async (queue, title, text) => {
     show({
       path: `/admin/letters?queue=${queue}`,

@@ -73,7 +73,7 @@ function Queue({ queue }: { queue: LetterQueue }) {
         if (letters.length === 0) {
           return (
             <EmptyState level={2} title={t(`mailings.emptyTitle.${queue}`)} icon={checkIcon}>
-              {t(`mailings.emptyText.${queue}`, days)}
+              {t(`mailings.emptyText.${queue}`)}
             </EmptyState>
           );
         }

@@ -96,9 +96,20 @@ describe('a mailing', () => {
     expect(await number('Ana Vega')).toBeVisible();
   });
 
+  test('says which letter must not be posted any more, and leaves it out', async () => {
+    const letters = [1, 2, 3].map((place) => aMailedLetter(place, { isWithdrawn: place === 1 }));
+    const { user, api } = show(letters);
+    expect(await screen.findByText('Withdrawn: do not post it')).toBeVisible();
+    expect(screen.getByRole('link', { name: `${letters.length - 1} letters (PDF)` })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Record as posted' }));
+    await waitFor(() => expect(api.inputs('mailings.update')).toHaveLength(1));
+    const [sent] = api.inputs('mailings.update') as { letters: object[] }[];
+    expect(sent!.letters).toHaveLength(letters.length - 1);
+  });
+
   test('has no form once all its letters have left it', async () => {
     show([]);
-    expect(await screen.findByText('No letter is left in this mailing.')).toBeVisible();
+    expect(await screen.findByText(/^No letter is left in this mailing/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Record as posted' })).toBeNull();
   });
 

@@ -16,6 +16,7 @@ export default function MailingScreen({ params }: { params: Record<string, strin
   const { t, format } = useLanguage();
   const query = api.mailings.get.useQuery({ mailingId: params.id ?? '' });
   const mailing = query.data;
+  const printed = mailing?.letters.filter(({ isWithdrawn }) => !isWithdrawn).length ?? 0;
   const back = { path: lettersPath('to-mail'), text: t('mailings.back') };
   if (!mailing && errorBodyOf(query.error)?.code === 'NOT_FOUND') {
     return (
@@ -40,9 +41,10 @@ export default function MailingScreen({ params }: { params: Record<string, strin
       lede={t('mailings.instructions')}
       back={<BackLink href={back.path}>{back.text}</BackLink>}
       details={
+        printed > 0 &&
         mailing && (
           <ButtonLink href={mailing.file} icon={printIcon}>
-            {t('mailings.file', { count: mailing.letters.length })}
+            {t('mailings.file', { count: printed })}
           </ButtonLink>
         )
       }

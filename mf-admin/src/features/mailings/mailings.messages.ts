@@ -11,8 +11,9 @@ const en = {
   },
   about: {
     'to-mail': 'Signed and not posted yet. The letter that waits longest comes first.',
-    'in-transit': 'Posted {{transit}} days ago or earlier, and the delivery is not recorded.',
-    'to-sign': 'Prepared more than {{sign}} days ago, and not signed.',
+    'in-transit':
+      'Posted, and the delivery is not recorded. Today counts them from {{transit}} days after the posting.',
+    'to-sign': 'Prepared and not signed. Today counts them after {{sign}} days.',
   },
   loadFailed: 'The letters could not be loaded',
   loadMoreFailed: 'The next letters could not be loaded',
@@ -23,9 +24,8 @@ const en = {
   },
   emptyText: {
     'to-mail': 'A letter appears here once the client has signed it.',
-    'in-transit':
-      'A letter appears here {{transit}} days after it was posted, unless its delivery is recorded.',
-    'to-sign': 'A letter appears here when the client has not signed it in {{sign}} days.',
+    'in-transit': 'A letter appears here once it is posted, until its delivery is recorded.',
+    'to-sign': 'A letter appears here from its preparation to its signature.',
   },
   select: 'Select',
   selectLetter: 'Select the letter of {{name}} to {{bureau}}',
@@ -45,6 +45,8 @@ const en = {
   },
   print_one: 'Print {{count}} letter',
   print_other: 'Print {{count}} letters',
+  printAgain_one: 'Print {{count}} letter again, in a new mailing',
+  printAgain_other: 'Print {{count}} letters again, in a new mailing',
   preparing: 'Preparing…',
   tooMany: 'Print {{most}} letters or fewer at once',
   printFailed: 'The letters were not prepared',
@@ -61,7 +63,9 @@ const en = {
   file_other: '{{count}} letters (PDF)',
   instructions:
     'Print the file on one or both sides, fold each letter for a window envelope, and tick it off on the first page.',
-  noLetters: 'No letter is left in this mailing.',
+  noLetters:
+    'No letter is left in this mailing. They were put into another one, or signed again. Do not post what was printed here.',
+  withdrawn: 'Withdrawn: do not post it',
   letters: 'Letters of this mailing',
   number: 'No.',
   numberOf: 'Tracking number, {{name}} to {{bureau}}',
@@ -86,8 +90,9 @@ const es: Translated<typeof en> = {
   },
   about: {
     'to-mail': 'Firmadas y todavía sin enviar. Primero está la que espera desde hace más tiempo.',
-    'in-transit': 'Enviadas hace {{transit}} días o más, sin entrega registrada.',
-    'to-sign': 'Preparadas hace más de {{sign}} días y sin firmar.',
+    'in-transit':
+      'Enviadas y sin entrega registrada. «Hoy» las cuenta desde {{transit}} días después del envío.',
+    'to-sign': 'Preparadas y sin firmar. «Hoy» las cuenta después de {{sign}} días.',
   },
   loadFailed: 'No se pudieron cargar las cartas',
   loadMoreFailed: 'No se pudieron cargar las cartas siguientes',
@@ -98,9 +103,8 @@ const es: Translated<typeof en> = {
   },
   emptyText: {
     'to-mail': 'Una carta aparece aquí cuando el cliente la firma.',
-    'in-transit':
-      'Una carta aparece aquí {{transit}} días después de enviarla, si su entrega no está registrada.',
-    'to-sign': 'Una carta aparece aquí si el cliente no la firma en {{sign}} días.',
+    'in-transit': 'Una carta aparece aquí cuando se envía, hasta que se registra su entrega.',
+    'to-sign': 'Una carta aparece aquí desde que se prepara hasta que se firma.',
   },
   select: 'Seleccionar',
   selectLetter: 'Seleccionar la carta de {{name}} a {{bureau}}',
@@ -120,6 +124,8 @@ const es: Translated<typeof en> = {
   },
   print_one: 'Imprimir {{count}} carta',
   print_other: 'Imprimir {{count}} cartas',
+  printAgain_one: 'Imprimir {{count}} carta otra vez, en un envío nuevo',
+  printAgain_other: 'Imprimir {{count}} cartas otra vez, en un envío nuevo',
   preparing: 'Preparando…',
   tooMany: 'Imprima {{most}} cartas o menos a la vez',
   printFailed: 'No se prepararon las cartas',
@@ -137,7 +143,9 @@ const es: Translated<typeof en> = {
   file_other: '{{count}} cartas (PDF)',
   instructions:
     'Imprima el archivo por una o ambas caras, doble cada carta para un sobre con ventana y márquela en la primera página.',
-  noLetters: 'No queda ninguna carta en este envío.',
+  noLetters:
+    'No queda ninguna carta en este envío. Se pusieron en otro o se firmaron de nuevo. No envíe lo que se imprimió aquí.',
+  withdrawn: 'Retirada: no la envíe',
   letters: 'Cartas de este envío',
   number: 'N.º',
   numberOf: 'Número de rastreo, {{name}} a {{bureau}}',

@@ -17,7 +17,7 @@ interface PostedTableProps {
   open: readonly MailedLetter[];
 }
 
-/** `index`: place of the letter in the form, -1 once it is delivered. */
+/** `index`: place of the letter in the form, -1 once it is delivered or withdrawn. */
 interface PostedRow extends ReturnType<typeof rowOf<MailedLetter>> {
   number: number;
   index: number;
@@ -103,10 +103,11 @@ function focusNext(event: KeyboardEvent<HTMLInputElement>): void {
 function Posted({ row }: { row: PostedRow }) {
   const { t, format } = useLanguage();
   const error = useFieldError(`letters.${row.index}.postedOn`);
-  const { postedOn, deliveredOn } = row;
+  const { postedOn, deliveredOn, isWithdrawn } = row;
   return (
     <Day gap={0.5}>
       <span>{postedOn ? format.calendarDate(postedOn) : t('words.none')}</span>
+      {isWithdrawn && <FieldError id={`withdrawn-${row.id}`}>{t('mailings.withdrawn')}</FieldError>}
       {deliveredOn && (
         <SoftText as="span">
           {t('mailings.delivered', { date: format.calendarDate(deliveredOn) })}

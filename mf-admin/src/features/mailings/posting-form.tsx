@@ -23,7 +23,9 @@ import { PostedTable } from './posted-table.tsx';
 export function PostingCard({ mailing }: { mailing: Mailing }) {
   const { t } = useLanguage();
   const typed = useRef<Typed>({ postedOn: false, numbers: new Map() });
-  const open = mailing.letters.filter(({ deliveredOn }) => deliveredOn === null);
+  const open = mailing.letters.filter(
+    ({ deliveredOn, isWithdrawn }) => deliveredOn === null && !isWithdrawn,
+  );
   return (
     <TitledCard
       as="section"

@@ -28,6 +28,7 @@ export function PrintBar({ letters, selection, onRefused }: PrintBarProps) {
   const { mutate, isPending } = useCreateMailing(onRefused);
   const ids = selection.items.map(({ id }) => id);
   const areSomeInMailing = letters.some(({ mailingId }) => mailingId !== null);
+  const again = selection.items.some(({ mailingId }) => mailingId !== null);
   const tooMany = ids.length > MAX_MAILED_LETTERS;
   return (
     <SelectionBar
@@ -49,9 +50,9 @@ export function PrintBar({ letters, selection, onRefused }: PrintBarProps) {
         disabled={tooMany}
         pending={isPending}
         pendingText={t('mailings.preparing')}
-        onClick={() => mutate({ disputeIds: ids, provider: 'print', service })}
+        onClick={() => mutate({ disputeIds: ids, provider: 'print', service, again })}
       >
-        {t('mailings.print', { count: ids.length })}
+        {t(again ? 'mailings.printAgain' : 'mailings.print', { count: ids.length })}
       </Button>
     </SelectionBar>
   );

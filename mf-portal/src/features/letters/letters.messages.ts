@@ -52,7 +52,7 @@ const en = {
     'It is kept as you signed it. You see here when it is mailed, and when the bureau has received it.',
   missingTitle: 'Before We Can Mail It',
   missingText:
-    'The letter encloses copies that show the bureau who you are. We still need an approved copy of your {{documents}}.',
+    'The letter encloses copies that show the bureau who you are. We still need an approved copy of your {{documents}}. What you have sent is checked first.',
   missingLink: 'Go to your documents',
   mailedTitle: 'Mailed to {{bureau}} on {{day}}',
   mailedText:
@@ -134,7 +134,7 @@ const es: Translated<typeof en> = {
   signedText: 'Se guarda tal como la firmó. Aquí verá cuándo se envía y cuándo la recibió el buró.',
   missingTitle: 'Antes de enviarla',
   missingText:
-    'La carta lleva copias que muestran al buró quién es usted. Todavía nos falta una copia aprobada de: {{documents}}.',
+    'La carta lleva copias que muestran al buró quién es usted. Todavía nos falta una copia aprobada de: {{documents}}. Lo que ya envió se revisa primero.',
   missingLink: 'Ir a sus documentos',
   mailedTitle: 'Enviada a {{bureau}} el {{day}}',
   mailedText:

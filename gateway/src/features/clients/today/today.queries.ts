@@ -86,12 +86,12 @@ const waiting: Record<WorkKind, RawBuilder<unknown>> = {
   'contracts-ended': sql`
     select ended_at as since from contract where ${contractIs.ended} and ${isServed} order by ended_at`,
   'letters-to-mail': sql`
-    select signed_at as since from dispute where ${letterQueues['to-mail'].is} and ${isServed} order by signed_at`,
+    select signed_at as since from dispute where ${letterQueues['to-mail'].isDue} and ${isServed} order by signed_at`,
   'letters-in-transit': sql`
     select posted_on::timestamptz as since from dispute
-    where ${letterQueues['in-transit'].is} and ${isServed} order by posted_on`,
+    where ${letterQueues['in-transit'].isDue} and ${isServed} order by posted_on`,
   'letters-to-sign': sql`
-    select created_at as since from dispute where ${letterQueues['to-sign'].is} and ${isServed} order by created_at`,
+    select created_at as since from dispute where ${letterQueues['to-sign'].isDue} and ${isServed} order by created_at`,
   failures: sql`
     select created_at as since from mail where state = 'failed' and payload_ciphertext is not null
     union all

@@ -49,6 +49,7 @@ function letterBlocks(
 ): DocumentBlock[] {
   const texts = letterMessages[language];
   const date = formattersOf(language).calendarDate;
+  const names = enclosureTypes.map((type) => documentNames[language][type]);
   const field = (label: string, value: string) => item(`${label}: ${value}`);
   return [
     paragraph([sender.name, ...sender.address].join('\n')),
@@ -64,9 +65,7 @@ function letterBlocks(
     field(texts.ssnEnd, sender.ssnEnd),
     field(texts.address, sender.address.join(', ')),
     ...items.flatMap((one, index) => itemBlocks(language, bureau, one, index + 1)),
-    paragraph(
-      texts.enclosed(enclosureTypes.map((type) => documentNames[language][type]).join(', ')),
-    ),
+    paragraph(texts.enclosed(new Intl.ListFormat(language).format(names))),
     paragraph(texts.closing),
   ];
 }
