@@ -208,6 +208,7 @@ export interface Database {
   creditItem: {
     accountNumberEncrypted: ColumnType<never, Buffer | null, Buffer | null>;
     accountNumberEnd: string | null;
+    answerDate: GeneratedAlways<string | null>;
     answerDueOn: string | null;
     balance: string | null;
     bureau: 'experian' | 'equifax' | 'transunion';

@@ -274,9 +274,10 @@ for each row when (new.status = 'disputed') execute function check_sent_dispute(
 
 -- Last day of the bureau's time to answer, once the delivery of the letter is known.
 alter table credit_item add column answer_due_on date;
+-- The same, estimated from the day of the dispute until then.
+alter table credit_item add column answer_date date generated always as (coalesce(answer_due_on, disputed_on + 30)) stored;
 drop index credit_item_sent_dispute;
-create index credit_item_sent_dispute on credit_item (coalesce(answer_due_on, disputed_on + 30), user_id)
-  where status = 'disputed';
+create index credit_item_sent_dispute on credit_item (answer_date, user_id) where status = 'disputed';
 
 create trigger dispute_announced after insert or update or delete on dispute
 for each row execute function notify_client_change('disputes', 'client_id');

@@ -21,9 +21,12 @@ import { waitsWithReport } from '../../documents/waits-with-report.ts';
 const isUnanswered = sql`handled_at is null and author_id = client_id
   and not exists (select from app_user where app_user.id = client_id and role <> 'client')`;
 
-/** For rows of `contract` and `dispute`, which may outlive the account. */
-const isServed = sql<boolean>`exists (
-  select from app_user where app_user.id = client_id and role = 'client' and archived_at is null)`;
+/**
+ * For rows of `contract` and `dispute`, which may outlive the account. The planner would turn `exists` into a join that scans all
+ * clients.
+ */
+const isServed = sql<boolean>`(
+  select role = 'client' and archived_at is null from app_user where app_user.id = client_id)`;
 
 /** Overdue disputes that are read to find the clients whose disputes are all overdue, which bounds the time that it takes. */
 const OVERDUE_READ = 5 * COUNT_LIMIT;

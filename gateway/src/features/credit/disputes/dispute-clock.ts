@@ -1,10 +1,8 @@
-import { ANSWER_DAYS, DUE_SOON_DAYS } from '@repo/contract/dispute-clock';
+import { DUE_SOON_DAYS } from '@repo/contract/dispute-clock';
 import { sql, type RawBuilder } from 'kysely';
 
 /** Last day of a bureau's time to answer, estimated from the day of the dispute until its delivery is known. */
-export const answerDate = sql<
-  string | null
->`coalesce(answer_due_on, disputed_on + ${sql.lit(ANSWER_DAYS)})`;
+export const answerDate = sql<string | null>`answer_date`;
 
 /** Conditions on rows of `credit_item`. */
 export const isOverdue = sql<boolean>`status = 'disputed' and ${answerDate} < current_date`;
