@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * The selected rows of a list. With Shift, everything from the row chosen before is selected or deselected alike. `takes` limits
- * what is selected with all.
+ * The selected rows of a list. With Shift, everything from the row chosen before is selected or deselected alike. “Select all”
+ * selects only the rows for which `takes` returns true.
  */
 export function useSelection<Row extends { id: string }>(
   shown: readonly Row[],

@@ -21,7 +21,7 @@ export async function addAnnounceStartJob(trx: Trx, job: AnnounceStartJob, at: s
   );
 }
 
-/** Tells a client that their time to cancel is over, unless the contract has ended meanwhile. */
+/** Mails and notifies a client that work may start. Does nothing if the contract is no longer in force. */
 export async function announceStart(
   { db, encryption }: DataAccess,
   { clientId, contractId }: AnnounceStartJob,

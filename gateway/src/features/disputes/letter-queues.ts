@@ -6,7 +6,7 @@ interface Queue {
   since: 'createdAt' | 'signedAt' | 'postedOn';
   /** Condition for rows of `dispute`, served by an index. */
   is: RawBuilder<boolean>;
-  /** {@link Queue.is}, for letters that wait so long that somebody has to act. */
+  /** Condition for the rows that have waited too long, which Today counts. */
   isDue: RawBuilder<boolean>;
 }
 

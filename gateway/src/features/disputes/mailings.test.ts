@@ -25,7 +25,7 @@ import type { TestGateway } from '../../../test/test-gateway.ts';
 let gateways: Awaited<ReturnType<typeof startTwoGateways>>;
 let gateway: TestGateway;
 let admin: { id: string; http: HttpClient };
-/** Each attempt signs in anew, which ends the oldest sessions of an account. */
+/** An admin of its own for refusals, because each attempt signs in again and ends the oldest session. */
 let refused: { id: string };
 beforeAll(async () => {
   gateways = await startTwoGateways();

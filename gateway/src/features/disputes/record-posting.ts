@@ -94,7 +94,7 @@ async function requirePostable(
   if (dispute.deliveredOn !== null) throw refusedByLaw('letter-delivered', { path });
   const signed = (await listSignedLetters(trx, clientId)).get(dispute.id)!;
   if (postedOn < localDay(signed.signedAt, signed.zone)) throw invalid('mailed-before-signed');
-  // The admin's day, wherever they are, may be ahead of the client's.
+  // An admin east of the client may already have the next day.
   if (postedOn > localDay(now, EASTERNMOST)) throw invalid('date-in-future');
   await requireWorkOn(trx, clientId, postedOn, path);
 }

@@ -40,7 +40,7 @@ describe('the list', () => {
     expect(link.closest('[data-item]')).toHaveAttribute('data-item', charge.id);
   });
 
-  test('says of a dispute when and how it was sent, and where the bureau’s time to answer stands', async () => {
+  test('shows when and how a dispute was sent, and when the bureau’s answer is due', async () => {
     const sentDaysAgo = (days: number) =>
       new Date(Date.now() - days * 86_400_000).toLocaleDateString('sv-SE');
     const disputed = { status: 'disputed', disputeChannel: 'certified-mail' } as const;
