@@ -102,6 +102,15 @@ create table electronic_consent (
 create unique index electronic_consent_one_open on electronic_consent (client_id) where withdrawn_at is null;
 create index electronic_consent_client_id on electronic_consent (client_id);
 
+create function require_electronic_consent(client uuid, signed_at timestamptz) returns void language plpgsql as $$
+begin
+  if not exists (
+    select from electronic_consent where client_id = client and given_at <= signed_at and withdrawn_at is null
+  ) then
+    perform refuse_by_law('15 USC 7001(c)(1)(C)(ii): consent', 'The client has not agreed to electronic documents');
+  end if;
+end $$;
+
 -- terms: what was offered, encrypted JSON, never changed. zone: the client's. cancel_due_on: last day to cancel, a business day.
 -- ended_on: the day as of which the contract is cancelled or stopped, and ended_at when that was recorded.
 create table contract (
@@ -264,11 +273,7 @@ begin
   if not exists (select from profile where user_id = new.client_id and state = new.state) then
     perform refuse_by_law('15 USC 1679j: residence', 'The client lives in another state');
   end if;
-  if not exists (
-    select from electronic_consent where client_id = new.client_id and given_at <= new.signed_at and withdrawn_at is null
-  ) then
-    perform refuse_by_law('15 USC 7001(c)(1)(C)(ii): consent', 'The client has not agreed to electronic documents');
-  end if;
+  perform require_electronic_consent(new.client_id, new.signed_at);
   if not exists (
     select from contract_signature where client_id = new.client_id and contract_id is null and signed_at <= new.signed_at
   ) then
@@ -344,11 +349,7 @@ begin
   if not exists (select from app_user where id = new.client_id and role = 'client') then
     perform refuse_by_law('15 USC 1679d(a)(1): client', 'Only a client signs');
   end if;
-  if not exists (
-    select from electronic_consent where client_id = new.client_id and given_at <= new.signed_at and withdrawn_at is null
-  ) then
-    perform refuse_by_law('15 USC 7001(c)(1)(C)(ii): consent', 'The client has not agreed to electronic documents');
-  end if;
+  perform require_electronic_consent(new.client_id, new.signed_at);
   if new.contract_id is not null and not exists (
     select from contract
     where id = new.contract_id and client_id = new.client_id and signed_at is null and replaced_at is null

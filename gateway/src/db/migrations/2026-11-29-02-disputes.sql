@@ -213,6 +213,7 @@ begin
   if not exists (select from app_user where id = new.client_id and role = 'client') then
     perform refuse_by_law('15 USC 1681i(a)(1)(A): client', 'Only the client signs the letter');
   end if;
+  perform require_electronic_consent(new.client_id, new.signed_at);
   if not exists (
     select from dispute
     where id = new.dispute_id and client_id = new.client_id

@@ -1,12 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { VIEW_AS_HEADER } from '@repo/contract/client-view';
 import type { CreditItem } from '@repo/contract/credit-items';
+import { todayAnywhere } from '@repo/contract/report-dates';
 import { sql } from 'kysely';
-import { createReadyClient, createSignedContract } from '../../../test/contracts.ts';
+import { createConsent, createReadyClient, createSignedContract } from '../../../test/contracts.ts';
 import { databaseContents } from '../../../test/database-contents.ts';
 import {
   answerRising,
   createDisputingClient,
+  createSignedLetter,
   type PreparedDispute,
 } from '../../../test/disputes.ts';
 import { expectRefused } from '../../../test/expect-response.ts';
@@ -143,7 +145,8 @@ describe('a dispute is not recorded as sent', () => {
     const { id: other } = await createCreditItem(gateway.db, clientId);
     await expectNo(admin, disputed(id), refusal);
     // The input takes no day after the true one, so the database alone refuses that of a moved clock.
-    if (today <= day(1)) await expectNo(admin, disputed(id, { disputedOn: today }), refusal);
+    if (today <= todayAnywhere())
+      await expectNo(admin, disputed(id, { disputedOn: today }), refusal);
     await expectNo(admin, allDisputed(id, other), refusal);
     for (const disputedOn of [null, today]) {
       await expectRuleOfDatabase(gateway.db, refusal.rule, (trx) =>
@@ -224,6 +227,20 @@ describe('a letter is not signed', () => {
       status: 409,
       rule: '15 USC 1679b(a)(1)',
     });
+  });
+
+  test('on the screen after the consent to electronic documents is withdrawn', async () => {
+    const client = await createDisputingClient(gateway);
+    const { id, letter } = await prepared(client);
+    await client.http.post('/api/contracts/electronic-consent/withdrawal');
+    const statements = { [client.finding]: true };
+    const change = signatureOf(id, { hash: letter.hash, statements });
+    const rule = '15 USC 7001(c)(1)(C)(ii)';
+    await expectNo(client, change, { status: 409, rule });
+    const signed = { clientId: client.id, disputeId: id };
+    await expect(createSignedLetter(gateway, signed)).rejects.toThrow(rule);
+    await createConsent(gateway, client.id);
+    expect((await client.http.post(change.path, change.input)).status).toBe(200);
   });
 
   test('twice, after it was withdrawn, or by anybody else', async () => {

@@ -9,6 +9,7 @@ import { limitOwnChanges } from '../../limits/counts.ts';
 import { describeSignIn } from '../../sessions/describe-sign-in.ts';
 import { lockUser } from '../../users/users.ts';
 import type { SignatureRecord } from '../contracts/files/signature-record.ts';
+import { requireConsent } from '../contracts/require-consent.ts';
 import type { Signer } from '../contracts/signer.ts';
 import { findView } from '../contracts/text-views.ts';
 import { settleNotifications } from '../notifications/settle-notifications.ts';
@@ -18,7 +19,7 @@ import { readDispute, readOpenDispute, requireDispute } from './read-dispute.ts'
 
 /**
  * Signs the letter of a dispute as it is now, with each of its statements confirmed. One signature is of one letter. Throws
- * `not-found`, an issue of `signature`, and `conflict` with the rule for any other text, and where no work may be done.
+ * `not-found`, an issue of `signature`, and `conflict` with the rule for any other text, without consent to electronic documents, and where no work may be done.
  */
 export async function signLetter(
   { db, encryption, user, sessionId, request }: Signer,
@@ -33,6 +34,7 @@ export async function signLetter(
     if (user.role !== 'client') throw refusedByLaw('letter-not-client');
     if (dispute.withdrawnAt !== null) throw refusedByLaw('dispute-withdrawn');
     if (!(await findContractInForce(trx, user.id))) throw refusedByLaw('work-not-allowed');
+    await requireConsent(trx, user.id);
     const { summary, letter: text } = await readOpenDispute(trx, user, dispute);
     const { status, items } = summary;
     if (status !== 'to-sign' && status !== 'out-of-date') throw refusedByLaw('letter-signed');

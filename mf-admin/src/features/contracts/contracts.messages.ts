@@ -43,7 +43,7 @@ const en = {
   unsigned: 'You cannot sign for a client, nor can anybody else.',
   paperTitle: 'This client gets paper',
   paperText:
-    'They withdrew the consent to electronic documents. Print and mail them the rights and the contract, and every later copy. A signature on paper cannot be recorded here: a contract that is not signed yet comes into force in this portal only when they consent again and sign it there.',
+    'They withdrew the consent to electronic documents. Print and mail them the rights, the contract and every later copy. They were told that contracts and letters are signed on the screen only: until they consent again, they can sign none.',
   rightsFile: 'Consumer Credit File Rights (PDF)',
   blockedTitle: 'No offer can be made now',
   blocked: {
@@ -167,7 +167,7 @@ const es: Translated<typeof en> = {
   unsigned: 'Usted no puede firmar por un cliente, ni nadie más.',
   paperTitle: 'Este cliente recibe papel',
   paperText:
-    'Retiró el consentimiento para documentos electrónicos. Imprima y envíele los derechos y el contrato, y cada copia posterior. Una firma en papel no se puede registrar aquí: un contrato que aún no está firmado entra en vigor en este portal solo cuando el cliente consiente de nuevo y lo firma ahí.',
+    'Retiró el consentimiento para documentos electrónicos. Imprima y envíele los derechos, el contrato y cada copia posterior. Sabe que los contratos y las cartas solo se firman en la pantalla: hasta que consienta de nuevo, no puede firmar ninguno.',
   rightsFile: 'Derechos sobre el expediente de crédito (PDF)',
   blockedTitle: 'Ahora no se puede hacer una oferta',
   blocked: {

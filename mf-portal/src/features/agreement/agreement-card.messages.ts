@@ -10,7 +10,7 @@ const en = {
       'The law of {{state}} does not allow companies like ours to offer this service for pay. Your reports and findings work as before.',
     consent: 'Your next step: decide if you get documents on the screen or on paper.',
     paper:
-      'You chose paper. We mail you the documents to sign, and you mail them back. You can come back to the screen at any time.',
+      'You chose paper. We mail you each document to read and to keep. To sign one, agree to documents on the screen again.',
     rights: 'Your next step: read your rights and confirm that you received them.',
     offer: 'We prepare your contract. You do not have to do anything now.',
     report: 'We need a credit report of yours before we can prepare a contract.',
@@ -45,7 +45,7 @@ const es: Translated<typeof en> = {
       'La ley de {{state}} no permite que empresas como la nuestra ofrezcan este servicio por dinero. Sus informes y hallazgos funcionan como antes.',
     consent: 'Su próximo paso: decidir si recibe los documentos en la pantalla o en papel.',
     paper:
-      'Usted eligió papel. Le enviamos por correo postal los documentos para firmar y usted los devuelve por correo. Puede volver a la pantalla en cualquier momento.',
+      'Usted eligió papel. Le enviamos por correo postal cada documento para leerlo y guardarlo. Para firmar uno, acepte de nuevo los documentos en la pantalla.',
     rights: 'Su próximo paso: leer sus derechos y confirmar que los recibió.',
     offer: 'Preparamos su contrato. Ahora no tiene que hacer nada.',
     report: 'Necesitamos un informe de crédito suyo antes de preparar un contrato.',

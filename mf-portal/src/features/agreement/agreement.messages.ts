@@ -37,15 +37,15 @@ const en = {
     lede: 'We would like to give you documents on the screen and by email instead of on paper. You decide.',
     withdrawn: 'You get your documents on paper',
     withdrawnText:
-      'There is nothing that you have to do on this page. You can come back to the screen at any time: agree again below.',
+      'There is nothing that you have to do on this page. To sign a contract, agree again below, at any time.',
     aboutTitle: 'Before You Agree',
     covers: {
       term: 'What it covers',
-      text: 'The statement of your rights, your contract with its notice of cancellation, and all notices and receipts that belong to it.',
+      text: 'The statement of your rights, your contract with its notice of cancellation, all notices and receipts that belong to it, and your signature on letters to the credit bureaus.',
     },
     paper: {
       term: 'Your right to paper',
-      text: 'You do not have to agree. Then you get and sign everything on paper, by mail, at no extra charge.',
+      text: 'You do not have to agree. Then we mail you each document on paper, at no extra charge, to read and to keep. A contract or a letter can be signed on the screen only, so without your consent there is none.',
     },
     copies: {
       term: 'Paper copies',
@@ -53,7 +53,7 @@ const en = {
     },
     withdraw: {
       term: 'If you change your mind',
-      text: 'You can withdraw your consent at any time and free of charge: on this page, by email or by letter. From then on you get paper. What you signed before stays valid.',
+      text: 'You can withdraw your consent at any time and free of charge: on this page, by email or by letter. From then on you get paper, and sign nothing more until you agree again. What you signed before stays valid.',
     },
     email: {
       term: 'If your email address changes',
@@ -70,14 +70,14 @@ const en = {
     word: 'The word in the PDF',
     wordHint: 'Capital or small letters make no difference',
     submit: 'I agree',
-    preferPaper: 'Prefer paper? Call us, and we mail you everything:',
+    preferPaper: 'Would you rather read on paper first? Call us, and we mail you everything:',
     noMail: 'Nothing came by mail? Call us:',
   },
   paper: {
     heading: 'Your Documents on Paper',
-    lede: 'You chose paper. We print each document and mail it to you. You sign it by hand and mail it back.',
+    lede: 'You chose paper. We print each document and mail it to you, to read and to keep. Signing works on the screen only.',
     title: 'Paper instead of the screen',
-    text: 'You agreed to electronic documents. You can withdraw that at any time, free of charge. From then on you get and sign documents on paper only, by mail, which takes longer. What you signed stays valid.',
+    text: 'You agreed to electronic documents. You can withdraw that at any time, free of charge. From then on you get documents on paper, by mail, which takes longer, and cannot sign a contract or a letter until you agree again. What you signed stays valid.',
     running: 'Your contract does not end.',
     withdraw: 'Withdraw my consent…',
     confirmTitle: 'Get documents on paper?',
@@ -86,7 +86,7 @@ const en = {
     done: 'Consent Withdrawn',
     doneText: 'From now on you get documents on paper.',
     onPaper:
-      'You withdrew your consent to electronic documents. We print what comes next and mail it to you. What you signed stays valid.',
+      'You withdrew your consent to electronic documents. We print what comes next and mail it to you. What you signed stays valid. To sign a letter or a contract, agree again below.',
     again: 'Documents on the screen again',
   },
 } as const;
@@ -128,15 +128,15 @@ const es: Translated<typeof en> = {
     lede: 'Quisiéramos darle los documentos en la pantalla y por correo electrónico en lugar de en papel. Usted decide.',
     withdrawn: 'Usted recibe sus documentos en papel',
     withdrawnText:
-      'No tiene que hacer nada en esta página. Puede volver a la pantalla en cualquier momento: acepte de nuevo abajo.',
+      'No tiene que hacer nada en esta página. Para firmar un contrato, acepte de nuevo abajo, cuando quiera.',
     aboutTitle: 'Antes de aceptar',
     covers: {
       term: 'Qué abarca',
-      text: 'La declaración de sus derechos, su contrato con el aviso de cancelación, y todos los avisos y recibos que le corresponden.',
+      text: 'La declaración de sus derechos, su contrato con el aviso de cancelación, todos los avisos y recibos que le corresponden, y su firma en las cartas a los burós de crédito.',
     },
     paper: {
       term: 'Su derecho al papel',
-      text: 'Usted no tiene que aceptar. En ese caso recibe y firma todo en papel, por correo postal, sin costo adicional.',
+      text: 'Usted no tiene que aceptar. En ese caso le enviamos cada documento en papel, por correo postal y sin costo adicional, para leerlo y guardarlo. Un contrato o una carta solo se puede firmar en la pantalla; sin su consentimiento no hay ninguno.',
     },
     copies: {
       term: 'Copias en papel',
@@ -144,7 +144,7 @@ const es: Translated<typeof en> = {
     },
     withdraw: {
       term: 'Si cambia de opinión',
-      text: 'Puede retirar su consentimiento en cualquier momento y sin costo: en esta página, por correo electrónico o por carta. Desde entonces recibe papel. Lo que firmó antes sigue siendo válido.',
+      text: 'Puede retirar su consentimiento en cualquier momento y sin costo: en esta página, por correo electrónico o por carta. Desde entonces recibe papel y no firma nada más hasta que acepte de nuevo. Lo que firmó antes sigue siendo válido.',
     },
     email: {
       term: 'Si cambia su correo electrónico',
@@ -161,14 +161,14 @@ const es: Translated<typeof en> = {
     word: 'La palabra del PDF',
     wordHint: 'Da igual si usa mayúsculas o minúsculas',
     submit: 'Acepto',
-    preferPaper: '¿Prefiere papel? Llámenos y le enviamos todo por correo postal:',
+    preferPaper: '¿Prefiere leer primero en papel? Llámenos y le enviamos todo por correo postal:',
     noMail: '¿No le llegó nada por correo postal? Llámenos:',
   },
   paper: {
     heading: 'Sus documentos en papel',
-    lede: 'Usted eligió papel. Imprimimos cada documento y se lo enviamos por correo postal. Usted lo firma a mano y lo devuelve por correo.',
+    lede: 'Usted eligió papel. Imprimimos cada documento y se lo enviamos por correo postal para que lo lea y lo guarde. Solo se firma en la pantalla.',
     title: 'Papel en lugar de la pantalla',
-    text: 'Usted aceptó documentos electrónicos. Puede retirar su consentimiento en cualquier momento y sin costo. Desde entonces recibe y firma los documentos solo en papel, por correo postal, lo que tarda más. Lo que firmó sigue siendo válido.',
+    text: 'Usted aceptó documentos electrónicos. Puede retirar su consentimiento en cualquier momento y sin costo. Desde entonces recibe los documentos en papel, por correo postal, lo que tarda más, y no puede firmar un contrato ni una carta hasta que acepte de nuevo. Lo que firmó sigue siendo válido.',
     running: 'Su contrato no termina.',
     withdraw: 'Retirar mi consentimiento…',
     confirmTitle: '¿Recibir los documentos en papel?',
@@ -177,7 +177,7 @@ const es: Translated<typeof en> = {
     done: 'Consentimiento retirado',
     doneText: 'Desde ahora recibe los documentos en papel.',
     onPaper:
-      'Usted retiró su consentimiento para documentos electrónicos. Lo que sigue lo imprimimos y se lo enviamos por correo postal. Lo que firmó sigue siendo válido.',
+      'Usted retiró su consentimiento para documentos electrónicos. Lo que sigue lo imprimimos y se lo enviamos por correo postal. Lo que firmó sigue siendo válido. Para firmar una carta o un contrato, acepte de nuevo abajo.',
     again: 'Otra vez documentos en la pantalla',
   },
 };

@@ -9,6 +9,7 @@ import { Screen } from '@repo/screens/screen.tsx';
 import { Card, SectionCard } from '@repo/ui/card.tsx';
 import { DocumentBlocks } from '@repo/ui/document-blocks.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
+import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useCallback } from 'react';
@@ -125,6 +126,7 @@ function Unsigned({ dispute }: { dispute: DisputeDetails }) {
   const { t } = useLanguage();
   const { clientView } = useShell();
   const { id, letter } = dispute;
+  const standing = api.contracts.current.useQuery();
   const { mutate } = api.disputes.view.useMutation();
   const view = useCallback(
     (text: ViewTextInput) => mutate({ disputeId: id, ...text }),
@@ -136,11 +138,35 @@ function Unsigned({ dispute }: { dispute: DisputeDetails }) {
       <SignableDocument key={letter.hash} {...letter} onView={view} />
       {!clientView && (
         <SectionCard title={t('letters.signTitle')} gap={3}>
-          <Text measure>{t('letters.confirm')}</Text>
-          <LetterForm key={letter.hash} dispute={dispute} hash={letter.hash} />
+          <Loaded
+            query={standing}
+            errorTitle={t('letters.letterError')}
+            skeleton={<SkeletonList rows={3} />}
+            small
+          >
+            {({ consentWithdrawn }) =>
+              consentWithdrawn ? (
+                <OnPaper />
+              ) : (
+                <>
+                  <Text measure>{t('letters.confirm')}</Text>
+                  <LetterForm key={letter.hash} dispute={dispute} hash={letter.hash} />
+                </>
+              )
+            }
+          </Loaded>
         </SectionCard>
       )}
     </>
+  );
+}
+
+function OnPaper() {
+  const { t } = useLanguage();
+  return (
+    <Notice live={false} tone="attention" title={t('letters.paperTitle')}>
+      {t('letters.paperText')} <TextLink href="/agreement">{t('letters.agreement')}</TextLink>
+    </Notice>
   );
 }
 

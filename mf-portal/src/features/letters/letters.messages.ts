@@ -67,6 +67,9 @@ const en = {
   withdrawnText: 'It is not sent.',
   signTitle: 'Confirm and Sign',
   confirm: 'Confirm each sentence. If one is not true, withdraw the letter or change your answer.',
+  paperTitle: 'You chose paper',
+  paperText:
+    'You withdrew your consent to documents on the screen, so you cannot sign here. To sign this letter, agree again on the page Agreement.',
   sentences: 'Sentences to confirm',
   confirmItem: '{{creditor}}: {{statement}}',
   sign: 'Sign this letter',
@@ -149,6 +152,9 @@ const es: Translated<typeof en> = {
   withdrawnText: 'No se envía.',
   signTitle: 'Confirmar y firmar',
   confirm: 'Confirme cada frase. Si una no es verdad, retire la carta o cambie su respuesta.',
+  paperTitle: 'Usted eligió papel',
+  paperText:
+    'Usted retiró su consentimiento para documentos en la pantalla, así que aquí no puede firmar. Para firmar esta carta, acepte de nuevo en la página Contrato.',
   sentences: 'Frases para confirmar',
   confirmItem: '{{creditor}}: {{statement}}',
   sign: 'Firmar esta carta',

@@ -85,7 +85,12 @@ const openList = (api: ApiHandlers = {}) =>
 const openLetter = (dispute = letter(), api: ApiHandlers = {}, options = {}) =>
   renderPortal(<LetterScreen params={{ disputeId: ID }} />, {
     path: `/letters/${ID}`,
-    api: { 'disputes.get': () => dispute, 'disputes.view': () => null, ...api },
+    api: {
+      'disputes.get': () => dispute,
+      'disputes.view': () => null,
+      'contracts.current': () => currentContract({ step: 'in-force' }),
+      ...api,
+    },
     ...options,
   });
 
@@ -215,8 +220,22 @@ describe('a letter', () => {
   ] as const)('of %j says so', async (changes, title, canBeSigned) => {
     openLetter(letter(changes as Partial<DisputeDetails>));
     expect(await screen.findByText(title)).toBeVisible();
-    const sign = screen.queryByRole('button', { name: 'Sign this letter' });
-    expect(sign !== null).toBe(canBeSigned);
+    await waitFor(() => {
+      const sign = screen.queryByRole('button', { name: 'Sign this letter' });
+      expect(sign !== null).toBe(canBeSigned);
+    });
+  });
+
+  test('of a client who chose paper is not signed, and leads to the consent', async () => {
+    openLetter(letter(), {
+      'contracts.current': () => currentContract({ step: 'in-force', consentWithdrawn: true }),
+    });
+    expect(await screen.findByText('You chose paper')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to your contract' })).toHaveAttribute(
+      'href',
+      '/agreement',
+    );
+    expect(screen.queryByRole('button', { name: 'Sign this letter' })).toBeNull();
   });
 
   test('of an older text keeps the file that was signed', async () => {

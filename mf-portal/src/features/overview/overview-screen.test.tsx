@@ -355,7 +355,7 @@ test.each<[Partial<CurrentContract>, string, string, string]>([
   ],
   [
     { step: 'consent', consentWithdrawn: true },
-    'You chose paper. We mail you the documents to sign, and you mail them back. You can come back to the screen at any time.',
+    'You chose paper. We mail you each document to read and to keep. To sign one, agree to documents on the screen again.',
     'See what happens next',
     '/agreement',
   ],

@@ -17,11 +17,11 @@ export const consentMessages: Record<Language, (firm: ContractTerms['firm']) => 
     sections: [
       [
         'What your consent covers',
-        'It covers your Consumer Credit File Rights, your contract with its notice of cancellation, and all notices, receipts and other documents that belong to the contract, until you withdraw your consent.',
+        'It covers your Consumer Credit File Rights, your contract with its notice of cancellation, all notices, receipts and other documents that belong to the contract, and your signature on letters to the credit bureaus, until you withdraw your consent.',
       ],
       [
         'You have a right to paper',
-        'You may get each of these documents on paper. You do not have to consent. Without your consent you get and sign everything on paper, by mail, at no extra charge.',
+        'You may get each of these documents on paper. You do not have to consent. Without your consent we mail them to you on paper, at no extra charge, to read and to keep. A contract with us, and a letter that we prepare for you, can be signed on the screen only, so without your consent there is none.',
       ],
       [
         'Paper copies after you consent',
@@ -29,7 +29,7 @@ export const consentMessages: Record<Language, (firm: ContractTerms['firm']) => 
       ],
       [
         'You may withdraw your consent',
-        `You may withdraw it at any time, free of charge: on the page “Agreement” of your account, by email to ${email}, or by letter to the address above. From then on you get and sign documents on paper only, which takes longer. What you signed before stays valid, and your contract does not end.`,
+        `You may withdraw it at any time, free of charge: on the page “Agreement” of your account, by email to ${email}, or by letter to the address above. From then on you get documents on paper, which takes longer, and cannot sign another contract or letter until you consent again. What you signed before stays valid, and your contract does not end.`,
       ],
       [
         'If your email address changes',
@@ -50,11 +50,11 @@ export const consentMessages: Record<Language, (firm: ContractTerms['firm']) => 
     sections: [
       [
         'Qué abarca su consentimiento',
-        'Abarca sus derechos sobre su expediente de crédito (Consumer Credit File Rights), su contrato con el aviso de cancelación, y todos los avisos, recibos y otros documentos del contrato, hasta que usted retire su consentimiento.',
+        'Abarca sus derechos sobre su expediente de crédito (Consumer Credit File Rights), su contrato con el aviso de cancelación, todos los avisos, recibos y otros documentos del contrato, y su firma en las cartas a los burós de crédito, hasta que usted retire su consentimiento.',
       ],
       [
         'Usted tiene derecho al papel',
-        'Usted puede recibir en papel cada uno de estos documentos. No está obligado a dar su consentimiento. Sin él, recibe y firma todo en papel, por correo postal, sin costo adicional.',
+        'Usted puede recibir en papel cada uno de estos documentos. No está obligado a dar su consentimiento. Sin él, se los enviamos en papel, por correo postal y sin costo adicional, para leerlos y guardarlos. Un contrato con nosotros, o una carta que le preparamos, solo se puede firmar en la pantalla; sin su consentimiento no hay ninguno.',
       ],
       [
         'Copias en papel después del consentimiento',
@@ -62,7 +62,7 @@ export const consentMessages: Record<Language, (firm: ContractTerms['firm']) => 
       ],
       [
         'Usted puede retirar su consentimiento',
-        `Puede retirarlo en cualquier momento y sin costo: en la página «Contrato» de su cuenta, por correo electrónico a ${email} o por carta a la dirección de arriba. Desde entonces recibe y firma los documentos solo en papel, lo que tarda más. Lo que firmó antes sigue siendo válido y su contrato no termina.`,
+        `Puede retirarlo en cualquier momento y sin costo: en la página «Contrato» de su cuenta, por correo electrónico a ${email} o por carta a la dirección de arriba. Desde entonces recibe los documentos en papel, lo que tarda más, y no puede firmar otro contrato ni otra carta hasta que dé de nuevo su consentimiento. Lo que firmó antes sigue siendo válido y su contrato no termina.`,
       ],
       [
         'Si cambia su correo electrónico',
