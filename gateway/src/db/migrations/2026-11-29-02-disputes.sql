@@ -246,14 +246,13 @@ end $$;
 create trigger app_user_unsigned_disputes_forgotten after delete on app_user
 for each row execute function forget_unsigned_disputes();
 
--- True for a day since an offer that is not signed, for one in the time to cancel, and for one after the end of a contract that no
--- other has followed. Work without a day is done now. Without offer or contract nothing is forbidden: what was sent elsewhere is
--- recorded too.
+-- True for a day from an offer to the end of its time to cancel, and for one after the end of a contract that no other has followed.
+-- Work without a day is done now. Without offer or contract nothing is forbidden, since what was sent elsewhere is recorded too.
 create function forbids_work_on(client uuid, day date) returns boolean language sql stable as $$
   select case
     when day is null then not bool_or(signed_at is not null and ended_at is null and service_may_start_at <= law_now())
-    else bool_or(day between signed_on and cancel_due_on or day > ended_on
-        or (signed_at is null and day >= (offered_at at time zone zone)::date))
+    else bool_or(day between (offered_at at time zone zone)::date and coalesce(cancel_due_on, 'infinity')
+        or day > ended_on)
       and not bool_or(signed_at is not null and day > cancel_due_on and (ended_on is null or day <= ended_on)) end
   from contract where client_id = client and replaced_at is null
 $$;

@@ -278,7 +278,7 @@ describe('a letter is not mailed', () => {
     const { id } = await mail(disputeId);
     const posting = (postedOn: string, trackingNumber?: string) =>
       postingOf(id, [{ disputeId, postedOn, trackingNumber }]);
-    await expectNo(posting(day(11)), { status: 400, rule: null });
+    await expectNo(posting(day(10)), { status: 400, rule: null });
     await expectNo(posting(day(15)), { status: 400, rule: null });
     await expectNo(posting(day(12), 'no number'), { status: 400, rule: null });
     const other = await createMailableLetter(gateway);
@@ -324,7 +324,7 @@ describe('a letter is not mailed', () => {
     const postOn = (posted: string | null) =>
       sql`update dispute set posted_on = ${posted} where id = ${body.id}`;
     await expectRule('15 USC 1679d(a)(2)', postOn(day(1)));
-    await expectRule('15 USC 1681i(a)(1)(A)', postOn(day(11)));
+    await expectRule('15 USC 1681i(a)(1)(A)', postOn(day(10)));
     await postOn(day(12)).execute(db);
     await expectRule('15 USC 1681i(a)(1)(A)', postOn(null));
     const withdrawal = sql`update dispute set withdrawn_at = law_now() where id = ${body.id}`;

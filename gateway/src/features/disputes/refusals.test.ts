@@ -3,7 +3,12 @@ import { VIEW_AS_HEADER } from '@repo/contract/client-view';
 import type { CreditItem } from '@repo/contract/credit-items';
 import { todayAnywhere } from '@repo/contract/report-dates';
 import { sql } from 'kysely';
-import { createConsent, createReadyClient, createSignedContract } from '../../../test/contracts.ts';
+import {
+  createConsent,
+  createReadyClient,
+  createSignedContract,
+  signOffer,
+} from '../../../test/contracts.ts';
 import { databaseContents } from '../../../test/database-contents.ts';
 import {
   answerRising,
@@ -194,6 +199,16 @@ describe('a dispute is not recorded as sent', () => {
     const [item] = [await createCreditItem(gateway.db, client.id)];
     const underIt = sql`update credit_item set status = 'disputed', disputed_on = ${day(11)} where id = ${item.id}`;
     await expect(underIt.execute(gateway.db)).resolves.toBeDefined();
+  });
+
+  test('on a day between an offer and its signature, once it is signed', async () => {
+    await setLawTime(gateway, new Date(Date.now() - 4 * 86_400_000).toISOString());
+    const client = await createReadyClient(gateway);
+    await setLawTime(gateway, null);
+    await gateway.db
+      .transaction()
+      .execute((trx) => signOffer(gateway, trx, client.id, client.contractId));
+    await expectNoDispute(client, day(-2));
   });
 
   test('while a dispute from before the contract can be corrected, closed and restored', async () => {

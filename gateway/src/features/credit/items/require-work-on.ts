@@ -4,7 +4,7 @@ import type { Trx } from '../../../db/database.ts';
 import { refusedByLaw } from '../../../errors.ts';
 
 /**
- * Throws `conflict` with the rule for a dispute sent in the time to cancel, or after the end of a contract that no other followed.
+ * Throws `conflict` with the rule for a dispute sent between the offer of a contract and the end of its time to cancel, or after the end of a contract that no other followed.
  * Without a `day`, it is recorded as work of this moment.
  */
 export async function requireWorkOn(
