@@ -2,7 +2,7 @@ import type { DisputeDetails } from '@repo/contract/disputes';
 import { expect } from '../src/browser/journey.ts';
 import { testOn } from '../src/browser/own-installation.ts';
 import { agreementWords, expectPdf, heading } from '../src/pages/agreement-page.ts';
-import { inDays, send } from '../src/pages/agreement-road.ts';
+import { consentWord, inDays, send } from '../src/pages/agreement-road.ts';
 import { approveEnclosures, signUpDisputing } from '../src/pages/disputing-client.ts';
 import { accessibilityIssues } from '../src/browser/accessibility.ts';
 import { requestLanguage } from '../src/product/language.ts';
@@ -30,6 +30,9 @@ const texts = {
     signed: 'You signed this letter',
     file: 'The letter as you signed it (PDF)',
     outdated: 'This letter is out of date',
+    paper: 'You chose paper',
+    agreement: 'Go to your contract',
+    again: 'Documents on the screen again',
   },
   es: {
     notYet: 'Las cartas vienen después de su contrato',
@@ -41,6 +44,9 @@ const texts = {
     signed: 'Usted firmó esta carta',
     file: 'La carta como usted la firmó (PDF)',
     outdated: 'Esta carta ya no vale',
+    paper: 'Usted eligió papel',
+    agreement: 'Ir a su contrato',
+    again: 'Otra vez documentos en la pantalla',
   },
 };
 
@@ -112,7 +118,7 @@ for (const language of ['en', 'es'] as const) {
   }) => {
     await moveClock(installation, 'reset');
     await requestLanguage(context, language);
-    const { answer } = await signUpDisputing(context, await newVisitor(), installation);
+    const client = await signUpDisputing(context, await newVisitor(), installation);
 
     await page.goto('/letters');
     await expect(page.getByText(words.notYet)).toBeVisible();
@@ -135,9 +141,24 @@ for (const language of ['en', 'es'] as const) {
     await expect(heading(page, words.letter)).toBeInViewport();
     await expectPdf(page, page.getByRole('link', { name: words.file }));
 
-    await answer({ isYours: 'no' });
+    await client.answer({ isYours: 'no' });
     await page.reload();
     await expect(page.getByText(words.outdated)).toBeVisible();
+    await expect(page.getByRole('button', { name: words.sign })).toBeVisible();
+
+    await send(context.request, '/contracts/electronic-consent/withdrawal');
+    await page.reload();
+    await expect(page.getByText(words.paper)).toBeVisible();
+    await expect(page.getByRole('button', { name: words.sign })).toHaveCount(0);
+    await page.getByRole('link', { name: words.agreement }).click();
+    await page.getByText(words.again).click();
+    await expectPdf(page, page.getByRole('link', { name: agreementWords[language].openPdf }));
+    await page
+      .getByLabel(agreementWords[language].word)
+      .fill(await consentWord(client, installation));
+    await page.getByRole('button', { name: agreementWords[language].agree }).click();
+    await expect(page.getByText(words.again)).toHaveCount(0);
+    await page.goBack();
     await expect(page.getByRole('button', { name: words.sign })).toBeVisible();
   });
 }

@@ -55,7 +55,7 @@ export async function moveTo(
 
 /** The word of the client's PDF, which was requested before. */
 export async function consentWord(
-  { id }: Account,
+  { id }: Pick<Account, 'id'>,
   product: RunningProduct = sharedProduct(),
 ): Promise<string> {
   const [consent] = await query<{ word: string }>(

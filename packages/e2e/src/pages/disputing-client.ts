@@ -12,6 +12,7 @@ import { identityIqFile, importReport } from './report-files.ts';
 import { upload } from './upload-files.ts';
 
 interface DisputingClient {
+  id: string;
   /** Key of the finding about Harbor Bank. */
   finding: string;
   answer(data: object): Promise<unknown>;
@@ -34,7 +35,7 @@ export async function signUpDisputing(
   const { key } = findings.find(({ rows }) => rows[0]?.row.creditor === 'Harbor Bank')!;
   const answer = (data: object) => context.request.put(`/api/reports/findings/${key}`, { data });
   await answer({ isYours: 'yes', wasPaid: 'yes' });
-  return { finding: key, answer };
+  return { id: client.id, finding: key, answer };
 }
 
 /** A client uploads a copy of each kind that letters enclose, and an admin approves them. */
