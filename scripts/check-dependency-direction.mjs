@@ -80,7 +80,7 @@ const gatewayLayers = [
   ['sessions', 'releases', 'storage', 'mail', 'sandbox'],
   ['installation.ts', 'operator-message.ts', 'users'],
   ['db'],
-  ['crypto', 'payments.ts'],
+  ['crypto', 'payments.ts', 'postal.ts'],
   ['env.ts', 'errors.ts', 'html', 'log.ts', 'outside-failures.ts', 'pdf', 'tracing.ts'],
   ['env'],
 ];

@@ -18,6 +18,7 @@ import { leadsExport } from './features/leads/leads-export.route.ts';
 import { sessionLinks } from './features/identity/sign-in/session-links.route.ts';
 import { streamClients } from './features/clients/directory/stream-clients.route.ts';
 import { leadForm } from './features/leads/lead-form.route.ts';
+import { postalWebhook } from './features/disputes/postal-webhook.route.ts';
 import { stripeWebhook } from './features/subscriptions/stripe-webhook.route.ts';
 import type { Services } from './http/create-context.ts';
 import { publishBuild } from './features/releases/publish.route.ts';
@@ -146,7 +147,7 @@ export function createApp(options: AppOptions): RequestListener {
   app.use(allowedHosts(publicUrl), ...(options.isTraced ? [traceRequests] : []), readOnlyViews);
 
   // Any origin, because a signature or a token in the request authorizes it.
-  app.use(stripeWebhook(services), unsubscribe(services));
+  app.use(stripeWebhook(services), postalWebhook(services), unsubscribe(services));
   app.use(sameOrigin(publicUrl, log));
 
   const turns = takeTurns();

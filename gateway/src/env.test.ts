@@ -313,6 +313,20 @@ describe('the environment', () => {
       expect(refusal({ STRIPE_SECRET_KEY: 'sk_live_abc' })).not.toContain('sk_live_abc');
     });
 
+    test('the mail provider has a key and a secret, or neither', () => {
+      const settings = { LOB_API_KEY: 'live_abc', LOB_WEBHOOK_SECRET: 'secret' };
+      expect(readEnv({}, '/root-of-it').postal).toBeNull();
+      expect(readEnv(settings, '/root-of-it').postal).toEqual({
+        apiKey: 'live_abc',
+        webhookSecret: 'secret',
+        apiBase: 'https://api.lob.com',
+      });
+      expect(refusal({ LOB_API_KEY: 'live_abc' })).toBe(
+        'The mail provider is configured in part: LOB_WEBHOOK_SECRET not set. Set LOB_API_KEY and LOB_WEBHOOK_SECRET or neither.',
+      );
+      expect(refusal({ LOB_WEBHOOK_SECRET: 'secret' })).toContain('LOB_API_KEY not set');
+    });
+
     test('payments with an invalid address are refused', () => {
       expect(refusal({ ...stripeTestSettings, STRIPE_API_BASE: 'stripe' })).toBe(
         'STRIPE_API_BASE="stripe" must be an address like https://api.stripe.com. Correct STRIPE_API_BASE or unset it.',

@@ -13,6 +13,7 @@ import {
 } from './env/fields.ts';
 import { attemptLimitsOf, callLimitsOf, limitFields } from './env/limit-settings.ts';
 import { paymentFields, paymentsOf } from './env/payment-settings.ts';
+import { postalFields, postalOf } from './env/postal-settings.ts';
 import { retentionFields, retentionOf } from './env/retention-settings.ts';
 import { releaseFields, releasesOf, within } from './env/release-settings.ts';
 import { SettingsError } from './env/settings-error.ts';
@@ -60,6 +61,7 @@ export const settingsSchema = z.object({
   ...releaseFields,
   ...retentionFields,
   ...paymentFields,
+  ...postalFields,
   ...brandFields,
 });
 
@@ -146,6 +148,7 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
     uploadLimits: uploadLimitsOf(settings),
     scanner: scannerOf(settings),
     payments: paymentsOf(settings),
+    postal: postalOf(settings),
     /** Null limits metrics to callers on this machine. */
     metricsToken: settings.METRICS_TOKEN ?? (production ? randomUUID() : null),
     tracing: tracingOf(settings),

@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client';
 
-const parts = ['storage', 'scanner', 'stripe', 'mail'] as const;
+const parts = ['storage', 'scanner', 'stripe', 'mail', 'postal'] as const;
 export type OutsidePart = (typeof parts)[number];
 
 const RECENT_MS = 60_000;
@@ -9,7 +9,7 @@ const failedAt = new Map<OutsidePart, number>();
 /** Failures of external services other than the database. An unavailable one fails some requests but does not make a gateway unready. */
 export const outsideFailures = new Counter({
   name: 'outside_failures_total',
-  help: 'Failures of the documents’ storage, the virus scanner, Stripe and the mail server.',
+  help: 'Failures of the documents’ storage, the virus scanner, Stripe, the mail server and the provider of letters.',
   labelNames: ['part'] as const,
   registers: [],
 });

@@ -92,6 +92,12 @@ const sections: Record<string, Partial<Record<SettingName, string>>> = {
     STRIPE_PRICE_ELITE: 'price id of the Elite plan',
     STRIPE_API_BASE: 'another API server, for tests',
   },
+  Letters: {
+    LOB_API_KEY:
+      'key of the mail provider Lob, which prints and posts letters; unset: letters are printed and posted by hand',
+    LOB_WEBHOOK_SECRET: 'signing secret of the webhook `/api/lob/webhook`',
+    LOB_API_BASE: 'another API server, for tests',
+  },
   'Sign-in and limits': {
     REQUIRE_ADMIN_MFA:
       '`true`: admin sections need a session with a second factor; unset: `true` in production',

@@ -232,6 +232,7 @@ export const accessTable = {
   'team.list': 'admin',
   'team.revoke': 'admin',
   'mailings.create': 'admin',
+  'mailings.providers': 'admin',
   'mailings.file': 'admin',
   'mailings.get': 'admin',
   'mailings.update': 'admin',

@@ -14,6 +14,7 @@ import type { AttemptLimits, CallLimits } from '../src/env/limit-settings.ts';
 import type { StorageSettings } from '../src/env/storage-settings.ts';
 import type { ReleaseKeys } from '../src/env/release-settings.ts';
 import type { Payments } from '../src/payments.ts';
+import type { Postal } from '../src/postal.ts';
 import { reportLimits } from '../src/features/credit/reports/report-sandbox.ts';
 import { createCallBudgets } from '../src/limits/call-budgets.ts';
 import { openDatabaseCheck } from '../src/db/setup/database-check.ts';
@@ -54,6 +55,7 @@ export interface TestGatewayOptions {
   developmentKeyFile?: string | null;
   showsExamples?: boolean;
   payments?: Payments;
+  postal?: Postal;
   /** Replaces placeholders, of which contracts refuse the address. */
   brand?: Partial<Brand>;
   /** Unlimited by default, because suites send many forms from one address. */
@@ -146,6 +148,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
       publicUrl,
       encryption,
       payments: options.payments ?? null,
+      postal: options.postal ?? null,
       attemptLimits: options.attemptLimits ?? noAttemptLimits,
       budgets: createCallBudgets({
         db,
@@ -225,6 +228,8 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
       encryption,
       mail,
       transport,
+      storage,
+      postal: options.postal ?? null,
       log,
       retention: testEnv.retention,
       backup: null,

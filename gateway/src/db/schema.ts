@@ -555,6 +555,19 @@ export interface Database {
     updateType: 'item-removed' | 'score-increase' | 'dispute-sent' | 'other';
     userId: string;
   };
+  providerLetter: {
+    acceptedAt: string | null;
+    createdAt: Generated<string>;
+    disputeId: string;
+    id: Generated<string>;
+    mailingId: string;
+    problem: 'refused' | 'letter-out-of-date' | 'enclosure-missing' | 'deleted' | 'issue' | 'pickup-available' | 'not-taken-back' | null;
+    problemDetail: string | null;
+    providerId: string | null;
+    requestedAt: string | null;
+    state: Generated<'waiting' | 'accepted' | 'returned' | 'taken-back' | 'failed'>;
+    trackingNumber: string | null;
+  };
   rateLimit: {
     count: number;
     key: string;

@@ -29,7 +29,10 @@ test('an external service that failed is named to the operator, and the gateway 
   countOutsideFailure('scanner');
   expect(await gateway.visitor().get('/readyz')).toMatchObject({
     status: 200,
-    body: { ok: true, outside: { storage: true, scanner: false, stripe: true, mail: true } },
+    body: {
+      ok: true,
+      outside: { storage: true, scanner: false, stripe: true, mail: true, postal: true },
+    },
   });
 });
 

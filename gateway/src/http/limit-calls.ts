@@ -21,6 +21,7 @@ const free = /^\/(healthz$|metrics$|mf\/)/;
 const kinds: Record<string, BudgetKind> = {
   '/readyz': 'probe',
   '/api/stripe/webhook': 'webhook',
+  '/api/lob/webhook': 'webhook',
 };
 
 const REFUSED_AFTER_MS = 200;

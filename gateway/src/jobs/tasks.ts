@@ -26,6 +26,18 @@ import {
   sendInvitation,
   type InvitationJob,
 } from '../features/clients/newcomers/send-invitation.ts';
+import {
+  CONFIRM_POSTING,
+  SEND_LETTER,
+  TAKE_LETTER_BACK,
+  type ProviderLetterJob,
+} from '../features/disputes/provider-letters.ts';
+import {
+  confirmPosting,
+  sendLetter,
+  type PostalServices,
+} from '../features/disputes/send-letter.ts';
+import { takeLetterBack } from '../features/disputes/take-letter-back.ts';
 import { foldFigures } from '../features/clients/figures/figures.queries.ts';
 import {
   DELETE_DATA,
@@ -44,7 +56,7 @@ import { unlockAbandonedJobs } from './unlock-abandoned-jobs.ts';
 
 const DAY_MS = 86_400_000;
 
-export interface JobServices extends DeliveryServices {
+export interface JobServices extends DeliveryServices, PostalServices {
   db: Db;
   auth: Auth;
   retention: RetentionPeriods;
@@ -63,6 +75,9 @@ export function jobTasks(services: JobServices): TaskList {
     [ANNOUNCE_CHANGES]: (payload) => announceChanges(services, payload as AnnounceChangesJob),
     [ANNOUNCE_START]: (payload) => announceStart(services, payload as AnnounceStartJob),
     [COMPARE_AGAIN]: (payload) => compareAgain(services, payload as CompareAgainJob),
+    [SEND_LETTER]: (payload) => sendLetter(services, payload as ProviderLetterJob),
+    [CONFIRM_POSTING]: (payload) => confirmPosting(services, payload as ProviderLetterJob),
+    [TAKE_LETTER_BACK]: (payload) => takeLetterBack(services, payload as ProviderLetterJob),
     [DELETE_DATA]: (payload) => deleteData(services, payload as DeleteDataJob),
     [SEND_PASSWORD_RESET]: (payload) => sendPasswordReset(services, payload as PasswordResetJob),
     [SEND_INVITATION]: (payload) => sendInvitation(services, payload as InvitationJob),

@@ -54,6 +54,8 @@ export async function startBackground(composed: Composed): Promise<void> {
     encryption,
     mail: { brand, publicUrl, from: env.mailFrom },
     transport,
+    storage: services.storage,
+    postal: services.postal,
     log,
     retention: env.retention,
     backup: env.backup.to ? backUpByCommand(env.backup.schedule, log) : null,

@@ -6,6 +6,7 @@ import type { Encryption } from '../crypto/encryption.ts';
 import type { Env } from '../env.ts';
 import { reportLimits } from '../features/credit/reports/report-sandbox.ts';
 import { connectPayments } from '../payments.ts';
+import { connectPostal } from '../postal.ts';
 import { createCallBudgets } from '../limits/call-budgets.ts';
 import { releaseStoreOf } from '../releases/release-store.ts';
 import { createAuth } from '../sessions/lucia.ts';
@@ -29,6 +30,7 @@ export async function createServices(
     publicUrl,
     encryption,
     payments: env.payments && (await connectPayments(env.payments)),
+    postal: env.postal && connectPostal(env.postal),
     attemptLimits: env.attemptLimits,
     budgets: createCallBudgets({ db, encryption, limits: env.callLimits }),
     requireAdminMfa: env.requireAdminMfa,

@@ -6,6 +6,7 @@ import type { Db, Trx } from '../db/database.ts';
 import type { Encryption } from '../crypto/encryption.ts';
 import type { AttemptLimits } from '../env/limit-settings.ts';
 import type { Payments } from '../payments.ts';
+import type { Postal } from '../postal.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import type { Limits } from '../sandbox/child.ts';
 import type { Proof, SessionProof } from '../sessions/session-proof.ts';
@@ -31,6 +32,7 @@ export interface SharedServices {
   publicUrl: string;
   encryption: Encryption;
   payments: Payments | null;
+  postal: Postal | null;
   attemptLimits: AttemptLimits;
   requireAdminMfa: boolean;
   storage: Storage;

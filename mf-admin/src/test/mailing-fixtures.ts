@@ -19,6 +19,8 @@ export const aMailedLetter = (
   trackingNumber: null,
   isWithdrawn: false,
   deliveredOn: null,
+  problem: null,
+  problemDetail: null,
   ...changes,
 });
 

@@ -10,6 +10,7 @@ import type { DocumentStatus, ScanStatus, ViewReason } from './documents.ts';
 import type { FundingStatus } from './funding.ts';
 import type { LeadCall, LeadStatus, OptOutChannel, OptOutSource } from './leads-admin.ts';
 import type { NotificationType } from './notifications.ts';
+import type { LetterProblem } from './mailings.ts';
 import type { JobName } from './operations.ts';
 import type { UpdateProfileInput } from './profiles.ts';
 import type { yesNoUnsure } from './report-findings.ts';
@@ -42,6 +43,7 @@ export type AuditName =
   | 'letters'
   | 'mailService'
   | 'postedOn'
+  | 'problem'
   | 'documentType'
   | 'emailChanged'
   | 'endedOn'
@@ -133,6 +135,7 @@ export type AuditCode =
   | DocumentStatus
   | FundingStatus
   | JobName
+  | LetterProblem
   | (typeof billingRules)[number]
   | SalesChannel
   | Signature['kind']

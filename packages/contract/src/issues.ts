@@ -273,6 +273,8 @@ export const issueMessages = {
   'letter-in-mailing':
     'This letter is in a mailing already, whose file can be printed again. To put it into another one, select it by itself',
   'letter-mailed': 'This letter was mailed already',
+  'letter-with-provider': 'The mail provider has this letter already',
+  'posted-by-provider': 'The mail provider posts these letters. The day is recorded by itself',
   'enclosure-missing':
     'The letter encloses a driver’s license, a utility bill and a Social Security card, and not all of them are approved. The client reads at the letter which are missing',
   'mailing-too-large': 'The enclosed files are too large for one mailing. Choose fewer letters',

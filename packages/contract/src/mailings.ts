@@ -10,6 +10,25 @@ export const mailProviders = ['print', 'lob'] as const;
 export const mailServices = ['first-class', 'certified', 'certified-receipt'] as const;
 export type MailService = (typeof mailServices)[number];
 
+/** Which of them this installation has. */
+export const mailProviderList = z.object({ providers: z.array(z.enum(mailProviders)) });
+
+/**
+ * Of a letter at the provider. `refused`, `letter-out-of-date`, `enclosure-missing` and `deleted`: it was not posted, and waits for the
+ * mail again. `issue` and `pickup-available`: it was posted, and the Postal Service has trouble with it. `not-taken-back`: it was
+ * withdrawn after it was printed.
+ */
+export const letterProblems = [
+  'refused',
+  'letter-out-of-date',
+  'enclosure-missing',
+  'deleted',
+  'issue',
+  'pickup-available',
+  'not-taken-back',
+] as const;
+export type LetterProblem = (typeof letterProblems)[number];
+
 export const MAX_MAILED_LETTERS = 600;
 
 export const createMailingInput = z.object({
@@ -61,6 +80,9 @@ export const mailedLetter = z.object({
   /** It must not be posted any more. */
   isWithdrawn: z.boolean(),
   deliveredOn: z.nullable(calendarDate),
+  /** Of the latest attempt to post it by a provider, with the provider's words. */
+  problem: z.nullable(z.enum(letterProblems)),
+  problemDetail: z.nullable(z.string()),
 });
 
 /** `file`: path of the PDF with the letters in this order. */

@@ -11,6 +11,7 @@ export const jobNames = [
   'apply-retention',
   'back-up',
   'compare-reports-again',
+  'confirm-posting',
   'delete-data',
   'deliver-mail',
   'fold-figures',
@@ -19,7 +20,9 @@ export const jobNames = [
   'recover-mails',
   'seal-audit-events',
   'send-invitation',
+  'send-letter',
   'send-password-reset',
+  'take-letter-back',
   'unlock-abandoned-jobs',
 ] as const;
 export type JobName = (typeof jobNames)[number];

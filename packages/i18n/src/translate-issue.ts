@@ -281,6 +281,8 @@ const spanish: Record<IssueCode, string> = {
   'letter-in-mailing':
     'Esta carta ya está en un envío, cuyo archivo se puede imprimir otra vez. Para ponerla en otro, selecciónela por sí sola',
   'letter-mailed': 'Esta carta ya se envió',
+  'letter-with-provider': 'El proveedor de correo ya tiene esta carta',
+  'posted-by-provider': 'El proveedor de correo envía estas cartas. La fecha se registra sola',
   'enclosure-missing':
     'La carta lleva copias de una licencia de conducir, un recibo de servicios y una tarjeta de Seguro Social, y no todas están aprobadas. El cliente lee en la carta cuáles faltan',
   'mailing-too-large':

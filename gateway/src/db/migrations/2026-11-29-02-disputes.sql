@@ -115,6 +115,30 @@ create table own_dispute (
 );
 create index own_dispute_client_id on own_dispute (client_id, sent_on desc);
 
+-- A letter that a mail provider prints and posts. It is stored before the provider is asked, and its id is the idempotency key.
+-- accepted: the provider has it. taken-back: it was not posted. failed: the provider refuses it.
+create table provider_letter (
+  id uuid primary key default gen_random_uuid(),
+  dispute_id uuid not null references dispute (id) on delete cascade,
+  mailing_id uuid not null references mailing (id),
+  state text not null default 'waiting' check (state in ('waiting', 'accepted', 'returned', 'taken-back', 'failed')),
+  -- When a request with this key was sent first. The provider forgets the key after 24 hours.
+  requested_at timestamptz(3),
+  accepted_at timestamptz(3),
+  provider_id text unique check (provider_id <> ''),
+  tracking_number text check (tracking_number <> ''),
+  -- What somebody has to look at, and the provider's words for it.
+  problem text check (problem in
+    ('refused', 'letter-out-of-date', 'enclosure-missing', 'deleted', 'issue', 'pickup-available', 'not-taken-back')),
+  problem_detail text,
+  created_at timestamptz(3) not null default now(),
+  check (state <> 'accepted' or num_nonnulls(requested_at, accepted_at, provider_id) = 3)
+);
+-- No letter is posted twice at once.
+create unique index provider_letter_open on provider_letter (dispute_id) where state in ('waiting', 'accepted');
+create index provider_letter_dispute_id on provider_letter (dispute_id, created_at desc);
+create index provider_letter_mailing_id on provider_letter (mailing_id);
+
 create function may_work(contract_id uuid, client_id uuid) returns boolean language sql stable as $$
   select exists (
     select from contract
@@ -175,6 +199,8 @@ for each row execute function check_dispute();
 create function follow_dispute() returns trigger language plpgsql as $$
 begin
   update dispute_item set is_withdrawn = true where dispute_id = new.id;
+  perform graphile_worker.add_job('take-letter-back', json_build_object('letterId', id))
+  from provider_letter where dispute_id = new.id and state in ('waiting', 'accepted');
   return null;
 end $$;
 create trigger dispute_withdrawn after update of withdrawn_at on dispute

@@ -2,29 +2,34 @@ import { citations } from '@repo/contract/citations';
 import type { Issue } from '@repo/contract/errors';
 import { createIssue, type IssueCode } from '@repo/contract/issues';
 import type { CreateMailingInput, Mailing } from '@repo/contract/mailings';
-import type { Db, Trx } from '../../db/database.ts';
+import type { Trx } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { DomainError, invalidField, notFound } from '../../errors.ts';
+import type { Context } from '../../trpc/context.ts';
 import { lockUser } from '../../users/users.ts';
 import { requireClient } from '../clients/directory/open-client-file.ts';
 import { findEnclosures } from '../documents/enclosures.ts';
 import { findContractInForce, listDisputes } from './disputes.queries.ts';
 import { readDisputes } from './read-dispute.ts';
 import { insertMailing, listOwners, setMailing } from './mailings.queries.ts';
+import { insertProviderLetters, listWithProvider } from './provider-letters.queries.ts';
+import { addLetterJob, SEND_LETTER } from './provider-letters.ts';
 import { readMailing } from './read-mailing.ts';
 
 /** The gateway holds them all while it makes the PDF. */
 const MAX_ENCLOSED_BYTES = 60_000_000;
 
 /**
- * Puts signed letters of any clients into one mailing. With `again`, a letter that waits in another mailing leaves it. Throws `not-found`, and `conflict` with the rule and an issue for each letter that may not be mailed.
+ * Puts signed letters of any clients into one mailing, which the firm prints, or a provider prints and posts. With `again`, a letter that waits in another mailing leaves it. Throws `not-found`, and `conflict` with the rule and an issue for each letter that may not be mailed.
  */
 export function createMailing(
-  db: Db,
+  { db, postal }: Pick<Context, 'db' | 'postal'>,
   adminId: string,
   { disputeIds, provider, service, again }: CreateMailingInput,
 ): Promise<Mailing> {
-  if (provider !== 'print') throw invalidField('provider', 'mail-provider-missing', 'conflict');
+  if (provider === 'lob' && !postal) {
+    throw invalidField('provider', 'mail-provider-missing', 'conflict');
+  }
   return db.transaction().execute(async (trx) => {
     const ids = [...new Set(disputeIds)];
     const owners = await listOwners(trx, ids);
@@ -44,6 +49,11 @@ export function createMailing(
     }
     const { id } = await insertMailing(trx, { provider, service, createdBy: adminId });
     await setMailing(trx, id, ids);
+    if (provider === 'lob') {
+      for (const letterId of await insertProviderLetters(trx, id, ids)) {
+        await addLetterJob(trx, SEND_LETTER, letterId);
+      }
+    }
     await recordAuditEvent(
       trx,
       ...owners.map(
@@ -67,6 +77,7 @@ async function obstaclesOf(trx: Trx, clientId: string, ids: readonly string[], a
   const client = await requireClient(trx, clientId);
   const mayWork = (await findContractInForce(trx, clientId)) !== undefined;
   const stored = new Map((await listDisputes(trx, clientId)).map((one) => [one.id, one]));
+  const withProvider = await listWithProvider(trx, ids);
   const current = new Map((await readDisputes(trx, client)).map((one) => [one.id, one]));
   return ids.flatMap((id): [string, IssueCode][] => {
     const { withdrawnAt, deliveredOn, postedOn, signedAt, mailingId } = stored.get(id)!;
@@ -74,6 +85,7 @@ async function obstaclesOf(trx: Trx, clientId: string, ids: readonly string[], a
       (withdrawnAt && 'dispute-withdrawn') ||
       (deliveredOn && 'letter-delivered') ||
       (postedOn && 'letter-mailed') ||
+      (withProvider.has(id) && 'letter-with-provider') ||
       (mailingId && !again && 'letter-in-mailing') ||
       (!signedAt && 'letter-unsigned') ||
       (current.get(id)!.status === 'out-of-date' && 'letter-out-of-date') ||

@@ -150,7 +150,8 @@ interface Delivery {
   evidence: string;
   isOfAnnualReport: boolean;
   answerDueOn: string;
-  recordedBy: string;
+  /** Null for the mail provider. */
+  recordedBy: string | null;
 }
 
 export async function setDelivered(

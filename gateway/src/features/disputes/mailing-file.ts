@@ -1,25 +1,13 @@
 import { bureauNames } from '@repo/contract/credit-reports';
 import type { Mailing, MailService } from '@repo/contract/mailings';
 import { formattersOf } from '@repo/i18n/formatters.ts';
-import { buffer } from 'node:stream/consumers';
-import type { EnclosureType } from '@repo/contract/disputes';
-import type { Logger } from 'pino';
 import type { Db } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
-import { refusedByLaw, serverBusy } from '../../errors.ts';
 import { createPdf } from '../../pdf/create-pdf.ts';
 import { BODY, PdfPage, SOFT } from '../../pdf/pdf-page.ts';
-import { isInterrupted, MAX_RESIDENT_MEGABYTES } from '../../sandbox/child.ts';
-import { inSandbox, program } from '../../sandbox/in-sandbox.ts';
-import type { EnclosedFile, MergeRequest } from '../../sandbox/programs/merge-letters.ts';
-import type { Storage } from '../../storage/storage.ts';
-import { findEnclosures, type Enclosure } from '../documents/enclosures.ts';
+import { mergeLetters, type LetterFileServices } from './merge-letters.ts';
 import { listMailedFiles } from './mailings.queries.ts';
 import { readMailing } from './read-mailing.ts';
-
-const mergeLetters = program('merge-letters');
-/** For the largest mailing, several times over. */
-const limits = { processorMs: 120_000, memoryMegabytes: MAX_RESIDENT_MEGABYTES };
 
 const serviceNames: Record<MailService, string> = {
   'first-class': 'First-Class Mail',
@@ -32,43 +20,22 @@ const serviceNames: Record<MailService, string> = {
  * same bytes. Throws `not-found`, `conflict` when a copy is no longer approved, and `unavailable` when the machine is too busy.
  */
 export async function mailingFileOf(
-  { db, storage, log }: { db: Db; storage: Storage; log: Logger },
+  services: LetterFileServices,
   adminId: string,
   id: string,
 ): Promise<{ name: string; pdf: Buffer }> {
+  const { db } = services;
   const printed = await readMailing(db, id);
   const mailing = { ...printed, letters: printed.letters.filter((one) => !one.isWithdrawn) };
   const files = new Map((await listMailedFiles(db, id)).map((one) => [one.id, one.file]));
   const owners = [...new Set(mailing.letters.map(({ clientId }) => clientId))];
   await recordOpening(db, adminId, id, owners);
-  const places = new Map<string, number[]>();
-  const enclosures: EnclosedFile[] = [];
-  for (const clientId of owners) {
-    const found = await findEnclosures(db, clientId);
-    if (found.missing.length > 0) throw refusedByLaw('enclosure-missing');
-    places.set(
-      clientId,
-      found.enclosures.map((_, index) => enclosures.length + index),
-    );
-    for (const copy of found.enclosures) {
-      const bytes = await buffer(await storage.open(copy));
-      enclosures.push({ bytes, contentType: copy.contentType, label: labelOf(copy) });
-    }
-  }
-  const request: MergeRequest = {
-    list: await createTickList(mailing),
-    letters: mailing.letters.map(({ disputeId, clientId }) => ({
-      file: Buffer.from(files.get(disputeId)!, 'base64'),
-      enclosures: places.get(clientId)!,
-    })),
-    enclosures,
-  };
-  const outcome = await inSandbox(mergeLetters, adminId, (ask) => ask(request, limits));
-  if ('answer' in outcome)
-    return { name: 'letters', pdf: Buffer.from(outcome.answer as Uint8Array) };
-  log.error(outcome, 'letters could not be merged');
-  if (isInterrupted(outcome)) throw serverBusy();
-  throw new Error('letters could not be merged');
+  const letters = mailing.letters.map(({ disputeId, clientId }) => ({
+    clientId,
+    file: Buffer.from(files.get(disputeId)!, 'base64'),
+  }));
+  const list = await createTickList(mailing);
+  return { name: 'letters', pdf: await mergeLetters(services, adminId, letters, list) };
 }
 
 /** In the file of each client whose letters and copies are in it. */
@@ -88,17 +55,6 @@ function recordOpening(db: Db, adminId: string, mailingId: string, clientIds: re
     ),
   );
 }
-
-const copyNames: Record<EnclosureType, string> = {
-  'drivers-license': "driver's license",
-  'utility-bill': 'utility bill',
-  'social-security': 'Social Security card',
-};
-
-const labelOf = ({ documentType, side }: Enclosure) => {
-  const name = copyNames[documentType as EnclosureType];
-  return `Enclosed: copy of ${name}${side === 'front' || side === 'back' ? `, ${side}` : ''}`;
-};
 
 const ROW_HEIGHT = 24;
 const BOX = 10;

@@ -58,7 +58,19 @@ const selectLetters = (db: Db) =>
   db
     .selectFrom('dispute')
     .innerJoin('appUser as client', 'client.id', 'dispute.clientId')
+    .leftJoinLateral(
+      (join) =>
+        join
+          .selectFrom('providerLetter')
+          .select(['problem', 'problemDetail'])
+          .whereRef('providerLetter.disputeId', '=', 'dispute.id')
+          .orderBy('providerLetter.createdAt', 'desc')
+          .limit(1)
+          .as('attempt'),
+      (join) => join.onTrue(),
+    )
     .select(letterColumns)
+    .select(['attempt.problem', 'attempt.problemDetail'])
     .select(isWithdrawn)
     .select(colleagueName('client').$notNull().as('clientName'));
 

@@ -3,6 +3,7 @@ import {
   createMailingInput,
   letterQueueInput,
   mailing,
+  mailProviderList,
   updateMailingInput,
   waitingLetter,
 } from '@repo/contract/mailings';
@@ -21,10 +22,14 @@ export const mailingsRouter = router({
     .output(pageOf(waitingLetter))
     .query(({ ctx, input }) => pageOfLetters(ctx.db, input)),
 
+  providers: adminProcedure('GET /admin/mail-providers', 'How letters can be mailed here')
+    .output(mailProviderList)
+    .query(({ ctx }) => ({ providers: ctx.postal ? ['print', 'lob'] : ['print'] })),
+
   create: adminProcedure('POST /admin/mailings', 'Put signed letters into one mailing')
     .input(createMailingInput)
     .output(mailing)
-    .mutation(({ ctx, input }) => createMailing(ctx.db, ctx.user.id, input)),
+    .mutation(({ ctx, input }) => createMailing(ctx, ctx.user.id, input)),
 
   get: adminProcedure(
     'GET /admin/mailings/{mailingId}',

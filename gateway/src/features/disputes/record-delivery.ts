@@ -2,7 +2,9 @@ import { letterPath, type DisputeDetails, type RecordDeliveryInput } from '@repo
 import type { CurrentUser } from '@repo/contract/users';
 import { localDay } from '@repo/law/local-days.ts';
 import { lawNow } from '../../db/law-now.ts';
-import { recordAuditEvent } from '../../db/record-audit-event.ts';
+import type { Encryption } from '../../crypto/encryption.ts';
+import type { Trx } from '../../db/database.ts';
+import { recordAuditEvent, type Actor } from '../../db/record-audit-event.ts';
 import { invalidField, notFound, refusedByLaw } from '../../errors.ts';
 import type { DataAccess } from '../../trpc/context.ts';
 import { mailUser } from '../../mail/queue-mail.ts';
@@ -21,37 +23,52 @@ import { recordAnswerDue, recordSent } from './record-on-items.ts';
 export function recordDelivery(
   { db, encryption }: DataAccess,
   admin: CurrentUser,
-  { disputeId, deliveredOn, evidence, isOfAnnualReport }: RecordDeliveryInput,
+  { disputeId, ...delivery }: RecordDeliveryInput,
 ): Promise<DisputeDetails> {
   return db.transaction().execute(async (trx) => {
     const clientId = await findDisputant(trx, disputeId);
     if (!clientId) throw notFound('Dispute');
     await lockUser(trx, clientId);
-    const client = await requireClient(trx, clientId);
-    const dispute = await requireDispute(trx, clientId, disputeId);
-    if (dispute.withdrawnAt !== null) throw refusedByLaw('dispute-withdrawn');
-    if (dispute.deliveredOn !== null) throw refusedByLaw('letter-delivered');
-    const signed = (await listSignedLetters(trx, clientId)).get(disputeId);
-    if (!signed) throw refusedByLaw('letter-unsigned');
-    if (deliveredOn < localDay(signed.signedAt, signed.zone)) {
-      throw invalidField('deliveredOn', 'delivered-before-signed');
-    }
-    if (dispute.postedOn !== null && deliveredOn < dispute.postedOn) {
-      throw invalidField('deliveredOn', 'delivered-before-mailed');
-    }
-    if (deliveredOn > localDay(await lawNow(trx), dispute.zone)) {
-      throw invalidField('deliveredOn', 'date-in-future');
-    }
-    const { bureau, zone, postedOn } = dispute;
-    const [answer] = deadlinesOf({ deliveredOn, isOfAnnualReport, zone });
-    const answerDueOn = answer!.dueOn;
-    await setDelivered(trx, disputeId, {
-      deliveredOn,
-      evidence,
-      isOfAnnualReport,
-      answerDueOn,
-      recordedBy: admin.id,
-    });
+    const actor: Actor = { type: 'user', userId: admin.id };
+    return deliverLetter(trx, encryption, admin, { ...delivery, actor, clientId, disputeId });
+  });
+}
+
+type Delivered = RecordDeliveryInput & { actor: Actor; clientId: string };
+
+/** {@link recordDelivery} under the client's lock. Items are changed in the name of `admin`, and not once that account is gone. */
+export async function deliverLetter(
+  trx: Trx,
+  encryption: Encryption,
+  admin: CurrentUser | undefined,
+  { actor, clientId, disputeId, deliveredOn, evidence, isOfAnnualReport }: Delivered,
+): Promise<DisputeDetails> {
+  const client = await requireClient(trx, clientId);
+  const dispute = await requireDispute(trx, clientId, disputeId);
+  if (dispute.withdrawnAt !== null) throw refusedByLaw('dispute-withdrawn');
+  if (dispute.deliveredOn !== null) throw refusedByLaw('letter-delivered');
+  const signed = (await listSignedLetters(trx, clientId)).get(disputeId);
+  if (!signed) throw refusedByLaw('letter-unsigned');
+  if (deliveredOn < localDay(signed.signedAt, signed.zone)) {
+    throw invalidField('deliveredOn', 'delivered-before-signed');
+  }
+  if (dispute.postedOn !== null && deliveredOn < dispute.postedOn) {
+    throw invalidField('deliveredOn', 'delivered-before-mailed');
+  }
+  if (deliveredOn > localDay(await lawNow(trx), dispute.zone)) {
+    throw invalidField('deliveredOn', 'date-in-future');
+  }
+  const { bureau, zone, postedOn } = dispute;
+  const [answer] = deadlinesOf({ deliveredOn, isOfAnnualReport, zone });
+  const answerDueOn = answer!.dueOn;
+  await setDelivered(trx, disputeId, {
+    deliveredOn,
+    evidence,
+    isOfAnnualReport,
+    answerDueOn,
+    recordedBy: actor.type === 'user' ? actor.userId : null,
+  });
+  if (admin) {
     const letter = { clientId, disputeId, bureau };
     // A letter that nobody recorded as posted was sent by the day of its delivery.
     if (postedOn === null) {
@@ -59,27 +76,27 @@ export function recordDelivery(
       await recordSent(trx, encryption, admin, sent);
     }
     await recordAnswerDue(trx, encryption, admin, { ...letter, answerDueOn });
-    await recordAuditEvent(trx, {
-      actor: { type: 'user', userId: admin.id },
-      action: 'dispute.delivered',
-      subject: `dispute/${disputeId}`,
-      clientId,
-      detail: { bureau: dispute.bureau, deliveredOn },
-    });
-    const delivered = await readDispute(trx, client, disputeId);
-    const data = { bureau: dispute.bureau, deliveredOn, dueOn: delivered.dueOn! };
-    await addNotification(trx, {
-      userId: clientId,
-      type: 'general',
-      actionUrl: letterPath(disputeId),
-      content: { kind: 'letter-delivered', data },
-      language: client.language,
-    });
-    await mailUser(trx, encryption, client, {
-      template: 'letter-delivered',
-      cause: `letter-delivered:${disputeId}`,
-      data: { ...data, disputeId },
-    });
-    return delivered;
+  }
+  await recordAuditEvent(trx, {
+    actor,
+    action: 'dispute.delivered',
+    subject: `dispute/${disputeId}`,
+    clientId,
+    detail: { bureau, deliveredOn },
   });
+  const delivered = await readDispute(trx, client, disputeId);
+  const data = { bureau, deliveredOn, dueOn: delivered.dueOn! };
+  await addNotification(trx, {
+    userId: clientId,
+    type: 'general',
+    actionUrl: letterPath(disputeId),
+    content: { kind: 'letter-delivered', data },
+    language: client.language,
+  });
+  await mailUser(trx, encryption, client, {
+    template: 'letter-delivered',
+    cause: `letter-delivered:${disputeId}`,
+    data: { ...data, disputeId },
+  });
+  return delivered;
 }

@@ -1,27 +1,19 @@
 import { createIssue, type IssueCode } from '@repo/contract/issues';
-import type { Mailing, MailService, UpdateMailingInput } from '@repo/contract/mailings';
+import type { Mailing, UpdateMailingInput } from '@repo/contract/mailings';
 import type { CurrentUser } from '@repo/contract/users';
-import type { DisputeChannel } from '@repo/contract/credit-items';
 import { localDay } from '@repo/law/local-days.ts';
 import type { Trx } from '../../db/database.ts';
 import { lawNow } from '../../db/law-now.ts';
-import { recordAuditEvent } from '../../db/record-audit-event.ts';
-import { invalidInput, notFound, refusedByLaw } from '../../errors.ts';
+import { invalidField, invalidInput, notFound, refusedByLaw } from '../../errors.ts';
 import type { DataAccess } from '../../trpc/context.ts';
 import { lockUser } from '../../users/users.ts';
 import { requireWorkOn } from '../credit/items/require-work-on.ts';
 import { findDispute, listSignedLetters, type StoredDispute } from './disputes.queries.ts';
-import { recordSent } from './record-on-items.ts';
-import { findMailing, listOwners, setPosted } from './mailings.queries.ts';
+import { findMailing, listOwners } from './mailings.queries.ts';
+import { postLetter } from './post-letter.ts';
 import { readMailing } from './read-mailing.ts';
 
 const EASTERNMOST = 'Pacific/Kiritimati';
-
-const channels: Record<MailService, DisputeChannel> = {
-  'first-class': 'mail',
-  certified: 'certified-mail',
-  'certified-receipt': 'certified-mail',
-};
 
 /**
  * Records when letters of a mailing were posted, with the numbers of their stickers, or corrects it. The items that a letter is
@@ -36,6 +28,8 @@ export function recordPosting(
   return db.transaction().execute(async (trx) => {
     const mailing = await findMailing(trx, mailingId);
     if (!mailing) throw notFound('Mailing');
+    if (mailing.provider !== 'print')
+      throw invalidField('letters', 'posted-by-provider', 'conflict');
     const owners = await listOwners(
       trx,
       letters.map(({ disputeId }) => disputeId),
@@ -48,28 +42,14 @@ export function recordPosting(
       const dispute = clientId && (await findDispute(trx, clientId, disputeId));
       if (!clientId || !dispute || dispute.mailingId !== mailingId) throw notFound('Dispute');
       await requirePostable(trx, { clientId, dispute, postedOn, now, index });
-      const posting = {
+      await postLetter(trx, encryption, admin, {
+        actor: { type: 'user', userId: admin.id },
+        clientId,
+        dispute,
+        service: mailing.service,
         postedOn,
         trackingNumber:
           trackingNumber === undefined ? dispute.trackingNumber : trackingNumber || null,
-      };
-      const isNewDay = postedOn !== dispute.postedOn;
-      if (!isNewDay && posting.trackingNumber === dispute.trackingNumber) continue;
-      await setPosted(trx, disputeId, posting);
-      await recordAuditEvent(trx, {
-        actor: { type: 'user', userId: admin.id },
-        action: 'dispute.mailed',
-        subject: `dispute/${disputeId}`,
-        clientId,
-        detail: { bureau: dispute.bureau, postedOn, mailService: mailing.service },
-      });
-      if (!isNewDay) continue;
-      await recordSent(trx, encryption, admin, {
-        clientId,
-        disputeId,
-        bureau: dispute.bureau,
-        disputedOn: postedOn,
-        disputeChannel: channels[mailing.service],
       });
     }
     return readMailing(trx, mailingId);

@@ -10,7 +10,7 @@ export interface EnclosedFile {
 
 /** `enclosures` of a letter are places in those of the request, so that a file of several letters is sent and stored once. */
 export interface MergeRequest {
-  list: Uint8Array;
+  list: Uint8Array | null;
   letters: readonly { file: Uint8Array; enclosures: readonly number[] }[];
   enclosures: readonly EnclosedFile[];
 }
@@ -69,7 +69,7 @@ function addEnclosure(merged: PDFDocument, font: PDFFont, label: string, draw: D
 }
 
 /**
- * Puts a list and letters behind each other, each letter followed by its enclosures, on sheets of its own when both sides are
+ * Puts a list, if any, and letters behind each other, each letter followed by its enclosures, on sheets of its own when both sides are
  * printed. Same input, same bytes.
  */
 serve(async ({ list, letters, enclosures }: MergeRequest) => {
@@ -79,7 +79,8 @@ serve(async ({ list, letters, enclosures }: MergeRequest) => {
   for (const file of enclosures) {
     copies.push({ label: file.label, drawings: await drawingsOf(merged, file) });
   }
-  for (const { file, enclosures: enclosed } of [{ file: list, enclosures: [] }, ...letters]) {
+  const parts = list ? [{ file: list, enclosures: [] }, ...letters] : letters;
+  for (const { file, enclosures: enclosed } of parts) {
     const letter = await PDFDocument.load(file, { updateMetadata: false });
     for (const page of await merged.copyPages(letter, letter.getPageIndices()))
       merged.addPage(page);

@@ -1,6 +1,8 @@
 import { bureauNames } from '@repo/contract/credit-reports';
 import type { Mailing, WaitingLetter } from '@repo/contract/mailings';
 import { TextLink } from '@repo/screens/links.tsx';
+import { FieldError } from '@repo/ui/field-parts.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
 import type { Column } from '@repo/ui/table.tsx';
 import { NoWrap } from '../../lists/no-wrap.ts';
 import { clientPath, mailingPath } from '../../paths.ts';
@@ -41,7 +43,15 @@ export function useLetterColumns(): LetterColumns {
         </TextLink>
       ),
     },
-    bureau: { header: words('letters.bureau'), cell: ({ bureau }) => bureauNames[bureau] },
+    bureau: {
+      header: words('letters.bureau'),
+      cell: (letter) => (
+        <Stack gap={0.5}>
+          <span>{bureauNames[letter.bureau]}</span>
+          <Problem letter={letter} />
+        </Stack>
+      ),
+    },
     mailing: {
       header: t('mailings.inMailing'),
       cell: ({ mailingId }) =>
@@ -54,4 +64,15 @@ export function useLetterColumns(): LetterColumns {
         ),
     },
   };
+}
+
+/** Trouble with a letter that the mail provider posts, or did not post. */
+function Problem({ letter: { problem, problemDetail: detail } }: { letter: MailedLetter }) {
+  const { t } = useLanguage();
+  if (!problem) return null;
+  const texts = [
+    t(`mailings.problem.${problem}`),
+    ...(detail ? [t('mailings.providerSays', { detail })] : []),
+  ];
+  return <FieldError>{texts.join(' ')}</FieldError>;
 }

@@ -20,6 +20,7 @@ const gateway: ApiHandlers = {
     nextCursor: null,
   }),
   'mailings.create': () => aMailing(),
+  'mailings.providers': () => ({ providers: ['print'] }),
 };
 
 const show = ({ path = '/admin/letters', api, ...options }: RenderAdminOptions = {}) =>
@@ -35,6 +36,7 @@ describe('letters to mail', () => {
     const { user, api, shell } = show();
     await user.click(await selectAll());
     await user.selectOptions(screen.getByLabelText('Service'), 'Certified Mail');
+    expect(screen.queryByRole('button', { name: /Lob/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Print 3 letters' }));
     await waitFor(() =>
       expect(shell.navigations).toEqual([{ to: `/admin/mailings/${MAILING_ID}`, replace: false }]),
@@ -48,6 +50,22 @@ describe('letters to mail', () => {
       },
     ]);
     await waitFor(() => expect(api.inputs('mailings.waiting')).toHaveLength(2));
+  });
+
+  test('are given to a provider that is set up, and say what it did not post', async () => {
+    const refused = { problem: 'refused', problemDetail: 'Address unknown' } as const;
+    const { user, api } = show({
+      api: {
+        'mailings.providers': () => ({ providers: ['print', 'lob'] }),
+        'mailings.waiting': () => ({ items: [aWaitingLetter(1, refused)], nextCursor: null }),
+      },
+    });
+    expect(
+      (await rowOf('Ana Vega')).getByText('Lob did not post it. Lob says: Address unknown'),
+    ).toBeVisible();
+    await user.click(await selectAll());
+    await user.click(await screen.findByRole('button', { name: 'Have Lob post 1 letter' }));
+    await waitFor(() => expect(api.inputs('mailings.create')).toMatchObject([{ provider: 'lob' }]));
   });
 
   test('have a row each with client, bureau and the day of the signature', async () => {

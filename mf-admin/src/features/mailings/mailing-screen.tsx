@@ -1,6 +1,7 @@
 import { api } from '@repo/api-client/api.ts';
 import { errorBodyOf } from '@repo/api-client/api-error.ts';
 import { BackLink, ButtonLink } from '@repo/screens/links.tsx';
+import { ListCard } from '@repo/screens/list-card.ts';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { Card } from '@repo/ui/card.tsx';
@@ -11,6 +12,7 @@ import { NotFound } from '../../lists/not-found.tsx';
 import { lettersPath } from '../../paths.ts';
 import { useLanguage } from './mailings.messages.ts';
 import { PostingCard } from './posting-form.tsx';
+import { ProviderTable } from './provider-table.tsx';
 
 export default function MailingScreen({ params }: { params: Record<string, string> }) {
   const { t, format } = useLanguage();
@@ -38,7 +40,11 @@ export default function MailingScreen({ params }: { params: Record<string, strin
             })
           : t('mailings.mailing')
       }
-      lede={t('mailings.instructions')}
+      lede={
+        mailing?.provider === 'lob'
+          ? t('mailings.providerInstructions')
+          : t('mailings.instructions')
+      }
       back={<BackLink href={back.path}>{back.text}</BackLink>}
       details={
         printed > 0 &&
@@ -60,6 +66,10 @@ export default function MailingScreen({ params }: { params: Record<string, strin
             <Card>
               <Text tone="soft">{t('mailings.noLetters')}</Text>
             </Card>
+          ) : loaded.provider === 'lob' ? (
+            <ListCard>
+              <ProviderTable mailing={loaded} />
+            </ListCard>
           ) : (
             <PostingCard mailing={loaded} />
           )

@@ -47,6 +47,8 @@ const en = {
   print_other: 'Print {{count}} letters',
   printAgain_one: 'Print {{count}} letter again, in a new mailing',
   printAgain_other: 'Print {{count}} letters again, in a new mailing',
+  post_one: 'Have Lob post {{count}} letter',
+  post_other: 'Have Lob post {{count}} letters',
   preparing: 'Preparing…',
   tooMany: 'Print {{most}} letters or fewer at once',
   printFailed: 'The letters were not prepared',
@@ -63,6 +65,21 @@ const en = {
   file_other: '{{count}} letters (PDF)',
   instructions:
     'Print the file on one or both sides, fold each letter for a window envelope, and tick it off on the first page.',
+  providerInstructions:
+    'Lob prints and posts these letters. A letter that is withdrawn within five minutes is taken back; after that it counts as posted. Deliveries are recorded by themselves.',
+  withProvider: 'Given to Lob',
+  state: 'State',
+  postedOnDay: 'Posted {{date}}',
+  problem: {
+    refused: 'Lob did not post it.',
+    'letter-out-of-date': 'Lob did not post it, because the client must sign it again first.',
+    'enclosure-missing': 'Lob did not post it, because a copy is no longer approved.',
+    deleted: 'Somebody deleted it at Lob. It was not posted.',
+    issue: 'The Postal Service reports a problem with it. Look up its tracking number.',
+    'pickup-available': 'The bureau has to pick it up at a post office.',
+    'not-taken-back': 'It was withdrawn, and had been printed already. It goes out.',
+  },
+  providerSays: 'Lob says: {{detail}}',
   noLetters:
     'No letter is left in this mailing. They were put into another one, or signed again. Do not post what was printed here.',
   withdrawn: 'Withdrawn: do not post it',
@@ -126,6 +143,8 @@ const es: Translated<typeof en> = {
   print_other: 'Imprimir {{count}} cartas',
   printAgain_one: 'Imprimir {{count}} carta otra vez, en un envío nuevo',
   printAgain_other: 'Imprimir {{count}} cartas otra vez, en un envío nuevo',
+  post_one: 'Que Lob envíe {{count}} carta',
+  post_other: 'Que Lob envíe {{count}} cartas',
   preparing: 'Preparando…',
   tooMany: 'Imprima {{most}} cartas o menos a la vez',
   printFailed: 'No se prepararon las cartas',
@@ -143,6 +162,21 @@ const es: Translated<typeof en> = {
   file_other: '{{count}} cartas (PDF)',
   instructions:
     'Imprima el archivo por una o ambas caras, doble cada carta para un sobre con ventana y márquela en la primera página.',
+  providerInstructions:
+    'Lob imprime y envía estas cartas. Una carta que se retira en cinco minutos no se envía; después cuenta como enviada. Las entregas se registran solas.',
+  withProvider: 'Entregada a Lob',
+  state: 'Estado',
+  postedOnDay: 'Enviada el {{date}}',
+  problem: {
+    refused: 'Lob no la envió.',
+    'letter-out-of-date': 'Lob no la envió, porque el cliente debe firmarla de nuevo primero.',
+    'enclosure-missing': 'Lob no la envió, porque una copia ya no está aprobada.',
+    deleted: 'Alguien la eliminó en Lob. No se envió.',
+    issue: 'El Servicio Postal informa de un problema. Consulte su número de seguimiento.',
+    'pickup-available': 'El buró tiene que recogerla en una oficina postal.',
+    'not-taken-back': 'Se retiró cuando ya estaba impresa. Se envía.',
+  },
+  providerSays: 'Lob dice: {{detail}}',
   noLetters:
     'No queda ninguna carta en este envío. Se pusieron en otro o se firmaron de nuevo. No envíe lo que se imprimió aquí.',
   withdrawn: 'Retirada: no la envíe',

@@ -26,6 +26,7 @@ export function PrintBar({ letters, selection, onRefused }: PrintBarProps) {
   const { t } = useLanguage();
   const [service, setService] = useState<MailService>('first-class');
   const { mutate, isPending } = useCreateMailing(onRefused);
+  const { data } = api.mailings.providers.useQuery();
   const ids = selection.items.map(({ id }) => id);
   const areSomeInMailing = letters.some(({ mailingId }) => mailingId !== null);
   const again = selection.items.some(({ mailingId }) => mailingId !== null);
@@ -54,6 +55,15 @@ export function PrintBar({ letters, selection, onRefused }: PrintBarProps) {
       >
         {t(again ? 'mailings.printAgain' : 'mailings.print', { count: ids.length })}
       </Button>
+      {data?.providers.includes('lob') && (
+        <Button
+          variant="secondary"
+          disabled={tooMany || isPending}
+          onClick={() => mutate({ disputeIds: ids, provider: 'lob', service, again })}
+        >
+          {t('mailings.post', { count: ids.length })}
+        </Button>
+      )}
     </SelectionBar>
   );
 }

@@ -1,0 +1,36 @@
+import type { LetterToPost, PostalAddress } from '../../postal.ts';
+import { requireClient } from '../clients/directory/open-client-file.ts';
+import { findIdentification } from '../clients/profiles/read-profile.ts';
+import { findSignedLetter, listBureauAddresses } from './disputes.queries.ts';
+import { mergeLetters, type LetterFileServices } from './merge-letters.ts';
+import type { ProviderLetter } from './provider-letters.queries.ts';
+
+const CITY_LINE = /^(?<city>.+), (?<state>[A-Z]{2}) (?<zipCode>\d{5}(?:-\d{4})?)$/;
+
+/** An address from its lines, of which the last has city, state and ZIP code. Throws where it has none. */
+function addressOf(name: string, lines: readonly string[]): PostalAddress {
+  const { city, state, zipCode } = lines.at(-1)?.match(CITY_LINE)?.groups ?? {};
+  if (!city || !state || !zipCode) throw new Error('the last line is not of a city');
+  return { name, street: lines.slice(0, -1).join(', '), city, state, zipCode };
+}
+
+/** The signed letter with its enclosures, from the client to the bureau. Throws as {@link mergeLetters}. */
+export async function composeLetterToPost(
+  services: LetterFileServices,
+  { id, clientId, disputeId, service, bureau }: ProviderLetter,
+): Promise<LetterToPost> {
+  const { db } = services;
+  const client = await requireClient(db, clientId);
+  const sender = await findIdentification(db, client);
+  const recipient = (await listBureauAddresses(db)).get(bureau);
+  const signed = await findSignedLetter(db, clientId, disputeId);
+  if (!sender || !recipient || !signed) throw new Error('the letter is not complete');
+  const [name, ...lines] = recipient;
+  return {
+    id,
+    service,
+    to: addressOf(name!, lines),
+    from: addressOf(sender.name, sender.address),
+    pdf: await mergeLetters(services, clientId, [{ clientId, file: signed.file }], null),
+  };
+}

@@ -1,0 +1,55 @@
+import type { DisputeChannel } from '@repo/contract/credit-items';
+import type { MailService } from '@repo/contract/mailings';
+import type { CurrentUser } from '@repo/contract/users';
+import type { Encryption } from '../../crypto/encryption.ts';
+import type { Trx } from '../../db/database.ts';
+import { recordAuditEvent, type Actor } from '../../db/record-audit-event.ts';
+import type { StoredDispute } from './disputes.queries.ts';
+import { setPosted } from './mailings.queries.ts';
+import { recordSent } from './record-on-items.ts';
+
+const channels: Record<MailService, DisputeChannel> = {
+  'first-class': 'mail',
+  certified: 'certified-mail',
+  'certified-receipt': 'certified-mail',
+};
+
+interface PostedLetter {
+  actor: Actor;
+  clientId: string;
+  dispute: StoredDispute;
+  service: MailService;
+  postedOn: string;
+  trackingNumber: string | null;
+}
+
+/**
+ * Records the day on which a letter was posted, or corrects it. The items that it is about become disputed as of that day, in the
+ * name of `admin`; they stay as they are once that account is gone. Called under the client's lock.
+ */
+export async function postLetter(
+  trx: Trx,
+  encryption: Encryption,
+  admin: CurrentUser | undefined,
+  { actor, clientId, dispute, service, postedOn, trackingNumber }: PostedLetter,
+): Promise<void> {
+  const { id: disputeId, bureau } = dispute;
+  const isNewDay = postedOn !== dispute.postedOn;
+  if (!isNewDay && trackingNumber === dispute.trackingNumber) return;
+  await setPosted(trx, disputeId, { postedOn, trackingNumber });
+  await recordAuditEvent(trx, {
+    actor,
+    action: 'dispute.mailed',
+    subject: `dispute/${disputeId}`,
+    clientId,
+    detail: { bureau, postedOn, mailService: service },
+  });
+  if (!isNewDay || !admin) return;
+  await recordSent(trx, encryption, admin, {
+    clientId,
+    disputeId,
+    bureau,
+    disputedOn: postedOn,
+    disputeChannel: channels[service],
+  });
+}
