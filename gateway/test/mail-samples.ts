@@ -33,6 +33,13 @@ const data: MailData = {
     bureau: 'experian',
     disputeId: '3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11',
   },
+  'letters-outdated': {
+    firstName: 'Ada',
+    letters: [
+      { bureau: 'experian', disputeId: '3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11', isGone: false },
+      { bureau: 'equifax', disputeId: '3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a12', isGone: true },
+    ],
+  },
   'letter-delivered': {
     firstName: 'Ada',
     bureau: 'experian',

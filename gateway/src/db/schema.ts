@@ -301,6 +301,7 @@ export interface Database {
     kind: 'dispute' | 'procedure' | 'statement' | 'block';
     mailingId: string | null;
     mailingPosition: number | null;
+    outdatedAt: string | null;
     postedOn: string | null;
     proposedBy: string | null;
     signedAt: string | null;

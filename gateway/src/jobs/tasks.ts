@@ -12,6 +12,11 @@ import {
   announceChanges,
   type AnnounceChangesJob,
 } from '../features/credit/items/announce-changes.ts';
+import {
+  CHECK_LETTERS,
+  type CheckLettersJob,
+} from '../features/credit/disputes/check-letters-job.ts';
+import { checkLetters } from '../features/disputes/check-letters.ts';
 import { COMPARE_AGAIN, type CompareAgainJob } from '../features/credit/items/reported-items.ts';
 import { compareAgain } from '../features/credit/reports/client-file.ts';
 import {
@@ -74,6 +79,7 @@ export function jobTasks(services: JobServices): TaskList {
     },
     [ANNOUNCE_CHANGES]: (payload) => announceChanges(services, payload as AnnounceChangesJob),
     [ANNOUNCE_START]: (payload) => announceStart(services, payload as AnnounceStartJob),
+    [CHECK_LETTERS]: (payload) => checkLetters(services, payload as CheckLettersJob),
     [COMPARE_AGAIN]: (payload) => compareAgain(services, payload as CompareAgainJob),
     [SEND_LETTER]: (payload) => sendLetter(services, payload as ProviderLetterJob),
     [CONFIRM_POSTING]: (payload) => confirmPosting(services, payload as ProviderLetterJob),

@@ -31,6 +31,7 @@ export const aWaitingLetter = (
   ...aMailedLetter(number),
   createdAt: '2026-11-20T10:00:00.000Z',
   signedAt: `2026-11-2${number}T10:00:00.000Z`,
+  outdatedAt: null,
   mailingId: null,
   ...changes,
 });

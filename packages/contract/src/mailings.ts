@@ -97,7 +97,7 @@ export const mailing = z.object({
 });
 export type Mailing = z.infer<typeof mailing>;
 
-/** Queues of letters that wait. `to-sign`: for the client. `to-mail`: for the mail. `in-transit`: for the proof of their delivery. */
+/** Queues of letters that wait. `to-sign`: for the client, also those to sign again. `to-mail`: for the mail. `in-transit`: for the proof of their delivery. */
 export const letterQueues = ['to-sign', 'to-mail', 'in-transit'] as const;
 export type LetterQueue = (typeof letterQueues)[number];
 
@@ -117,6 +117,8 @@ export type LetterQueueInput = z.infer<typeof letterQueueInput>;
 export const waitingLetter = z.extend(mailedLetter, {
   createdAt: instant,
   signedAt: z.nullable(instant),
+  /** When a newer report or answer was found to change what was signed. Then it waits to be signed again. */
+  outdatedAt: z.nullable(instant),
   mailingId: z.nullable(entityId),
 });
 export type WaitingLetter = z.infer<typeof waitingLetter>;

@@ -10,6 +10,7 @@ export const jobNames = [
   'announce-contract-start',
   'apply-retention',
   'back-up',
+  'check-letters',
   'compare-reports-again',
   'confirm-posting',
   'delete-data',

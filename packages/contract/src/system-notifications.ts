@@ -33,6 +33,11 @@ export const systemNotification = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('contract-offered'), data: z.object({}) }),
   z.object({ kind: z.literal('contract-started'), data: z.object({}) }),
   z.object({ kind: z.literal('letter-proposed'), data: z.object({ bureau: z.enum(bureaus) }) }),
+  /** A newer report, answer or detail changed what was signed. `isGone`: nothing is left to sign. */
+  z.object({
+    kind: z.literal('letter-outdated'),
+    data: z.object({ bureau: z.enum(bureaus), isGone: z.exactOptional(z.boolean()) }),
+  }),
   /** `dueOn`: last day of the bureau's time to answer. */
   z.object({
     kind: z.literal('letter-delivered'),

@@ -105,6 +105,14 @@ export function systemNotificationTexts(
         message: [own(translate(language, 'letter-proposed.text'))],
       };
     }
+    case 'letter-outdated': {
+      const bureau = bureauNames[system.data.bureau];
+      const key = system.data.isGone ? 'letter-outdated.gone' : 'letter-outdated';
+      return {
+        title: own(translate(language, `${key}.title`, { bureau })),
+        message: [own(translate(language, `${key}.text`))],
+      };
+    }
     case 'letter-delivered': {
       const { deliveredOn, dueOn } = system.data;
       const bureau = bureauNames[system.data.bureau];

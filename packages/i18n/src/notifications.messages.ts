@@ -42,6 +42,14 @@ export const en = {
     title: 'A letter to {{bureau}} waits for your signature',
     text: 'Read it in your portal. It is sent only if you confirm and sign it.',
   },
+  'letter-outdated': {
+    title: 'Your letter to {{bureau}} is out of date: read it and sign it again',
+    text: 'A newer report, answer or detail of yours changes what it says. It is mailed only once you sign it as it is now.',
+    gone: {
+      title: 'Your letter to {{bureau}} is not mailed',
+      text: 'Your latest report no longer shows what it is about, so there is nothing left to sign.',
+    },
+  },
   'letter-delivered': {
     title: '{{bureau}} received your letter',
     text: 'It arrived on {{day}}. {{bureau}} has until {{dueOn}} to finish, and writes the result to your address.',
@@ -99,6 +107,14 @@ export const es: Translated<typeof en> = {
   'letter-proposed': {
     title: 'Una carta a {{bureau}} espera su firma',
     text: 'Léala en su portal. Solo se envía si usted la confirma y la firma.',
+  },
+  'letter-outdated': {
+    title: 'Su carta a {{bureau}} ya no vale: léala y fírmela de nuevo',
+    text: 'Un informe, una respuesta o un dato suyo más reciente cambia lo que dice. Solo se envía cuando usted la firme como está ahora.',
+    gone: {
+      title: 'Su carta a {{bureau}} no se envía',
+      text: 'Su último informe ya no muestra de lo que trata, así que no queda nada que firmar.',
+    },
   },
   'letter-delivered': {
     title: '{{bureau}} recibió su carta',

@@ -34,6 +34,8 @@ create table dispute (
   withdrawn_at timestamptz(3),
   -- Of the latest signature.
   signed_at timestamptz(3),
+  -- When a newer report or answer was found to change what was signed. A new signature clears it.
+  outdated_at timestamptz(3),
   mailing_id uuid references mailing (id),
   mailing_position smallint check (mailing_position > 0),
   posted_on date,
@@ -48,6 +50,7 @@ create table dispute (
   check ((mailing_id is null) = (mailing_position is null)),
   check (posted_on is null or mailing_id is not null),
   check (tracking_number is null or posted_on is not null),
+  check (outdated_at is null or signed_at is not null),
   check (num_nonnulls(delivered_on, delivery_evidence, answer_due_on) in (0, 3)),
   check (withdrawn_at is null or num_nonnulls(posted_on, delivered_on) = 0),
   constraint "15 USC 1681i(a)(1)(A): posted" check (delivered_on >= posted_on),
@@ -55,9 +58,10 @@ create table dispute (
   unique (mailing_id, mailing_position)
 );
 -- Letters that wait, in the order in which they wait.
-create index dispute_to_sign on dispute (created_at, id) where signed_at is null and withdrawn_at is null;
+create index dispute_to_sign on dispute (coalesce(outdated_at, created_at), id)
+  where (signed_at is null or outdated_at is not null) and posted_on is null and delivered_on is null and withdrawn_at is null;
 create index dispute_to_mail on dispute (signed_at, id)
-  where posted_on is null and delivered_on is null and withdrawn_at is null;
+  where outdated_at is null and posted_on is null and delivered_on is null and withdrawn_at is null;
 create index dispute_in_transit on dispute (posted_on, id) where posted_on is not null and delivered_on is null;
 create index dispute_to_answer on dispute (answer_due_on, id) where answer_due_on is not null;
 create index dispute_delivery_recorded_by on dispute (delivery_recorded_by);
@@ -148,7 +152,7 @@ $$;
 
 create function check_dispute() returns trigger language plpgsql as $$
 declare
-  changing text[] := array['withdrawn_at', 'proposed_by', 'signed_at', 'mailing_id', 'mailing_position', 'posted_on',
+  changing text[] := array['withdrawn_at', 'proposed_by', 'signed_at', 'outdated_at', 'mailing_id', 'mailing_position', 'posted_on',
     'tracking_number', 'delivered_on', 'delivery_evidence', 'delivery_recorded_by', 'is_of_annual_report', 'answer_due_on'];
 begin
   if tg_op = 'DELETE' then
@@ -256,7 +260,8 @@ for each row execute function check_letter_signature();
 -- A letter that is signed again is put in another envelope.
 create function follow_letter_signature() returns trigger language plpgsql as $$
 begin
-  update dispute set signed_at = new.signed_at, mailing_id = null, mailing_position = null where id = new.dispute_id;
+  update dispute set signed_at = new.signed_at, outdated_at = null, mailing_id = null, mailing_position = null
+  where id = new.dispute_id;
   return null;
 end $$;
 create trigger letter_signature_followed after insert on letter_signature

@@ -1,29 +1,45 @@
-import { SIGN_DAYS, TRANSIT_DAYS, type LetterQueue } from '@repo/contract/mailings';
+import {
+  SIGN_DAYS,
+  TRANSIT_DAYS,
+  type LetterQueue,
+  type WaitingLetter,
+} from '@repo/contract/mailings';
 import { sql, type RawBuilder } from 'kysely';
 
 interface Queue {
-  /** Column of `dispute` by which letters wait. */
-  since: 'createdAt' | 'signedAt' | 'postedOn';
+  /** Time or day since which rows of `dispute` wait, by which they are ordered. */
+  since: RawBuilder<string>;
+  /** The same of a letter that was read. */
+  sinceOf: (letter: WaitingLetter) => string;
   /** Condition for rows of `dispute`, served by an index. */
   is: RawBuilder<boolean>;
   /** Condition for the rows that have waited too long, which Today counts. */
   isDue: RawBuilder<boolean>;
 }
 
-const toSign = sql<boolean>`dispute.signed_at is null and withdrawn_at is null`;
-const toMail = sql<boolean>`
-  dispute.signed_at is not null and posted_on is null and delivered_on is null and withdrawn_at is null`;
+const isUnsent = sql`posted_on is null and delivered_on is null and withdrawn_at is null`;
+const toSign = sql<boolean>`(dispute.signed_at is null or outdated_at is not null) and ${isUnsent}`;
+const toMail = sql<boolean>`dispute.signed_at is not null and outdated_at is null and ${isUnsent}`;
 const inTransit = sql<boolean>`posted_on is not null and delivered_on is null`;
+
+const toSignSince = sql<string>`coalesce(outdated_at, dispute.created_at)`;
 
 export const letterQueues: Record<LetterQueue, Queue> = {
   'to-sign': {
-    since: 'createdAt',
+    since: toSignSince,
+    sinceOf: ({ outdatedAt, createdAt }) => outdatedAt ?? createdAt,
     is: toSign,
-    isDue: sql`${toSign} and dispute.created_at < law_now() - interval '1 day' * ${sql.lit(SIGN_DAYS)}`,
+    isDue: sql`${toSign} and ${toSignSince} < law_now() - interval '1 day' * ${sql.lit(SIGN_DAYS)}`,
   },
-  'to-mail': { since: 'signedAt', is: toMail, isDue: toMail },
+  'to-mail': {
+    since: sql`dispute.signed_at`,
+    sinceOf: ({ signedAt }) => signedAt!,
+    is: toMail,
+    isDue: toMail,
+  },
   'in-transit': {
-    since: 'postedOn',
+    since: sql`posted_on`,
+    sinceOf: ({ postedOn }) => `${postedOn}T00:00:00.000Z`,
     is: inTransit,
     isDue: sql`${inTransit} and posted_on <= (law_now() at time zone 'UTC')::date - ${sql.lit(TRANSIT_DAYS)}`,
   },

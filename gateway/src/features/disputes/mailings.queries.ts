@@ -46,6 +46,7 @@ const letterColumns = [
   'dispute.bureau',
   'dispute.createdAt',
   'dispute.signedAt',
+  'dispute.outdatedAt',
   'dispute.mailingId',
   'dispute.postedOn',
   'dispute.trackingNumber',
@@ -77,10 +78,9 @@ const selectLetters = (db: Db) =>
 /** Letters that wait, longest first. */
 export function listWaiting(db: Db, queue: LetterQueue, { limit, after }: PageQuery) {
   const { since, is } = letterQueues[queue];
-  const column = sql.ref(`dispute.${since}`);
   // The type of the column, so that its index is used.
   const place =
-    since === 'postedOn'
+    queue === 'in-transit'
       ? sql`(${after?.createdAt}::timestamptz at time zone 'UTC')::date`
       : sql`${after?.createdAt}::timestamptz`;
   return selectLetters(db)
@@ -88,9 +88,9 @@ export function listWaiting(db: Db, queue: LetterQueue, { limit, after }: PageQu
     .where('client.role', '=', 'client')
     .where('client.archivedAt', 'is', null)
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(${column}, dispute.id) > (${place}, ${after!.id}::uuid)`),
+      query.where(sql<boolean>`(${since}, dispute.id) > (${place}, ${after!.id}::uuid)`),
     )
-    .orderBy(column)
+    .orderBy(since)
     .orderBy('dispute.id')
     .limit(limit)
     .execute();

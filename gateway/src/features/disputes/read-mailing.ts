@@ -18,11 +18,6 @@ export async function pageOfLetters(
   { queue, ...page }: LetterQueueInput,
 ): Promise<{ items: WaitingLetter[]; nextCursor: string | null }> {
   const rows = await listWaiting(db, queue, pageQuery(page));
-  const { since } = letterQueues[queue];
-  return cutPage(rows, page.limit, (last) =>
-    writeCursor(
-      since === 'postedOn' ? `${last.postedOn}T00:00:00.000Z` : last[since]!,
-      last.disputeId,
-    ),
-  );
+  const { sinceOf } = letterQueues[queue];
+  return cutPage(rows, page.limit, (last) => writeCursor(sinceOf(last), last.disputeId));
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { citations } from '@repo/contract/citations';
 import { displayName } from '@repo/contract/display-name';
-import { letterPath, type DisputeDetails, type SignLetterInput } from '@repo/contract/disputes';
+import type { DisputeDetails, SignLetterInput } from '@repo/contract/disputes';
 import { recordOwnAction } from '../../db/record-audit-event.ts';
 import { lawNow } from '../../db/law-now.ts';
 import { refusedByLaw } from '../../errors.ts';
@@ -12,10 +12,10 @@ import type { SignatureRecord } from '../contracts/files/signature-record.ts';
 import { requireConsent } from '../contracts/require-consent.ts';
 import type { Signer } from '../contracts/signer.ts';
 import { findView } from '../contracts/text-views.ts';
-import { settleNotifications } from '../notifications/settle-notifications.ts';
 import { findContractInForce, insertLetterSignature } from './disputes.queries.ts';
 import { createLetterPdf } from './files/create-letter-pdf.ts';
 import { readDispute, readOpenDispute, requireDispute } from './read-dispute.ts';
+import { settleLetter } from './settle-letter.ts';
 
 /**
  * Signs the letter of a dispute as it is now, with each of its statements confirmed. One signature is of one letter. Throws
@@ -64,7 +64,7 @@ export async function signLetter(
       record,
       file,
     });
-    await settleNotifications(trx, user.id, 'letter-proposed', letterPath(dispute.id));
+    await settleLetter(trx, user.id, dispute.id);
     await recordOwnAction(trx, user.id, 'dispute.letter-signed', {
       subject: `dispute/${dispute.id}`,
       detail: {

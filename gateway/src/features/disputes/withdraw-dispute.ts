@@ -1,11 +1,10 @@
-import { letterPath } from '@repo/contract/disputes';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { refusedByLaw } from '../../errors.ts';
 import type { DataAccess } from '../../trpc/context.ts';
 import { lockUser } from '../../users/users.ts';
-import { settleNotifications } from '../notifications/settle-notifications.ts';
 import { setWithdrawn } from './disputes.queries.ts';
 import { requireDispute } from './read-dispute.ts';
+import { settleLetter } from './settle-letter.ts';
 
 interface Withdrawal {
   clientId: string;
@@ -26,7 +25,7 @@ export function withdrawDispute(
     if (dispute.deliveredOn !== null) throw refusedByLaw('letter-delivered');
     if (dispute.postedOn !== null) throw refusedByLaw('letter-mailed');
     await setWithdrawn(trx, dispute.id);
-    await settleNotifications(trx, clientId, 'letter-proposed', letterPath(dispute.id));
+    await settleLetter(trx, clientId, dispute.id);
     await recordAuditEvent(trx, {
       actor: { type: 'user', userId },
       action: 'dispute.withdrawn',

@@ -1,8 +1,8 @@
-import { bureauNames } from '@repo/contract/credit-reports';
+import { bureauNames, type Bureau } from '@repo/contract/credit-reports';
 import { letterPath } from '@repo/contract/disputes';
 import type { Language } from '@repo/contract/languages';
 import { formattersOf } from '@repo/i18n/formatters.ts';
-import type { ContractEnding, MailBlock, MailWriters } from './mail.ts';
+import type { ContractEnding, MailBlock, MailContent, MailWriters } from './mail.ts';
 
 const AGREEMENT = '/agreement';
 
@@ -67,6 +67,28 @@ export const contractMails = {
             { button: { label: 'Read the letter', url } },
           ],
         };
+  },
+  'letters-outdated': ({ letters }, { language, link }) => {
+    const texts = outdatedTexts[language];
+    const toSign = letters.filter(({ isGone }) => !isGone);
+    const gone = letters.filter(({ isGone }) => isGone);
+    const names = namesOf(toSign.length > 0 ? toSign : gone, language);
+    const [only] = letters.length > 1 ? [] : letters;
+    const { subject, blocks } =
+      toSign.length > 0 ? texts.toSign(names, toSign.length > 1) : texts.gone(names);
+    return {
+      subject,
+      blocks: [
+        ...blocks,
+        ...(toSign.length > 0 && gone.length > 0 ? texts.gone(namesOf(gone, language)).blocks : []),
+        {
+          button: {
+            label: only ? texts.button : texts.buttonOfSeveral,
+            url: link(only ? letterPath(only.disputeId) : '/letters'),
+          },
+        },
+      ],
+    };
   },
   'letter-delivered': ({ bureau, disputeId, deliveredOn, dueOn }, { language, link }) => {
     const name = bureauNames[bureau];
@@ -173,6 +195,71 @@ export const contractMails = {
     };
   },
 } satisfies Partial<MailWriters>;
+
+const namesOf = (letters: readonly { bureau: Bureau }[], language: Language) =>
+  new Intl.ListFormat(language).format(letters.map(({ bureau }) => bureauNames[bureau]));
+
+interface OutdatedTexts {
+  toSign: (names: string, areSeveral: boolean) => Pick<MailContent, 'subject' | 'blocks'>;
+  gone: (names: string) => Pick<MailContent, 'subject' | 'blocks'>;
+  button: string;
+  buttonOfSeveral: string;
+}
+
+const outdatedTexts: Record<Language, OutdatedTexts> = {
+  en: {
+    toSign: (names, areSeveral) =>
+      areSeveral
+        ? {
+            subject: `Your letters to ${names} are out of date: read them and sign them again`,
+            blocks: [
+              'Since you signed these letters, a newer report, answer or detail of yours has changed what they must say. Those that you signed are not mailed.',
+              'Read them as they are now. Each is mailed only once you sign it, and you do not have to.',
+            ],
+          }
+        : {
+            subject: `Your letter to ${names} is out of date: read it and sign it again`,
+            blocks: [
+              'Since you signed this letter, a newer report, answer or detail of yours has changed what it must say. The one that you signed is not mailed.',
+              'Read it as it is now. It is mailed only once you sign it, and you do not have to.',
+            ],
+          },
+    gone: (names) => ({
+      subject: `What you signed to ${names} is not mailed`,
+      blocks: [
+        `Your latest report no longer shows what you wrote to ${names} about, so there is nothing left to sign.`,
+      ],
+    }),
+    button: 'Read the letter',
+    buttonOfSeveral: 'See your letters',
+  },
+  es: {
+    toSign: (names, areSeveral) =>
+      areSeveral
+        ? {
+            subject: `Sus cartas a ${names} ya no valen: léalas y fírmelas de nuevo`,
+            blocks: [
+              'Desde que usted firmó estas cartas, un informe, una respuesta o un dato suyo más reciente cambió lo que deben decir. Las que firmó no se envían.',
+              'Léalas como están ahora. Cada una se envía solo cuando usted la firme, y no tiene que hacerlo.',
+            ],
+          }
+        : {
+            subject: `Su carta a ${names} ya no vale: léala y fírmela de nuevo`,
+            blocks: [
+              'Desde que usted firmó esta carta, un informe, una respuesta o un dato suyo más reciente cambió lo que debe decir. La que firmó no se envía.',
+              'Léala como está ahora. Se envía solo cuando usted la firme, y no tiene que hacerlo.',
+            ],
+          },
+    gone: (names) => ({
+      subject: `Lo que firmó para ${names} no se envía`,
+      blocks: [
+        `Su último informe ya no muestra lo que usted disputaba con ${names}, así que no queda nada que firmar.`,
+      ],
+    }),
+    button: 'Leer la carta',
+    buttonOfSeveral: 'Ver sus cartas',
+  },
+};
 
 const notYou: Record<Language, (phone: string) => string> = {
   en: (phone) => `If it was not you who signed, call us right away at ${phone}.`,

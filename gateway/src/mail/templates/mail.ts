@@ -61,6 +61,7 @@ export interface MailData {
   'contract-offered': Named;
   'contract-started': Named;
   'letter-proposed': Named & { bureau: Bureau; disputeId: string };
+  'letters-outdated': Named & { letters: OutdatedLetter[] };
   'letter-delivered': Named & LetterDelivery;
   'rights-signed': Named;
   'contract-copies': Named & { contractId: string; signedOn: string };
@@ -70,9 +71,17 @@ export interface MailData {
   'build-taken-back': Named & FailingBuild;
 }
 
-interface LetterDelivery {
+interface NamedLetter {
   bureau: Bureau;
   disputeId: string;
+}
+
+/** `isGone`: nothing is left to sign. */
+interface OutdatedLetter extends NamedLetter {
+  isGone: boolean;
+}
+
+interface LetterDelivery extends NamedLetter {
   deliveredOn: string;
   /** Last day of the bureau's time to answer. */
   dueOn: string;

@@ -11,7 +11,10 @@ const posted = { postedOn: '2026-11-12', mailingId: MAILING_ID, trackingNumber: 
 const letters: Record<LetterQueue, WaitingLetter[]> = {
   'to-mail': [aWaitingLetter(1), aWaitingLetter(2, { bureau: 'equifax' }), aWaitingLetter(3)],
   'in-transit': [aWaitingLetter(1, posted), aWaitingLetter(2, posted)],
-  'to-sign': [aWaitingLetter(3, { signedAt: null })],
+  'to-sign': [
+    aWaitingLetter(2, { outdatedAt: '2026-11-25T10:00:00.000Z' }),
+    aWaitingLetter(3, { signedAt: null }),
+  ],
 };
 
 const gateway: ApiHandlers = {
@@ -234,6 +237,8 @@ describe('the queues', () => {
     expect(queues.getByRole('link', { current: 'page' })).toHaveTextContent('Waits for the client');
     const row = await rowOf('Dana Whitfield');
     expect(row.getByText('Nov 20, 2026')).toBeVisible();
+    expect(row.getByText('Not signed')).toBeVisible();
+    expect((await rowOf('Omar Reyes')).getByText('Out of date since Nov 25, 2026')).toBeVisible();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 

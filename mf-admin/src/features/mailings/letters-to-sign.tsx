@@ -15,6 +15,13 @@ export function LettersToSign({ letters }: { letters: WaitingRow[] }) {
         client,
         bureau,
         { header: words('letters.prepared'), cell: ({ createdAt }) => format.date(createdAt) },
+        {
+          header: t('mailings.signature'),
+          cell: ({ outdatedAt }) =>
+            outdatedAt
+              ? t('mailings.outdated', { date: format.date(outdatedAt) })
+              : t('mailings.unsigned'),
+        },
       ]}
     />
   );

@@ -13,7 +13,8 @@ const en = {
     'to-mail': 'Signed and not posted yet. The letter that waits longest comes first.',
     'in-transit':
       'Posted, and the delivery is not recorded. Today counts them from {{transit}} days after the posting.',
-    'to-sign': 'Prepared and not signed. Today counts them after {{sign}} days.',
+    'to-sign':
+      'Not signed, or to be signed again because a report or an answer changed. Today counts them after {{sign}} days.',
   },
   loadFailed: 'The letters could not be loaded',
   loadMoreFailed: 'The next letters could not be loaded',
@@ -25,8 +26,12 @@ const en = {
   emptyText: {
     'to-mail': 'A letter appears here once the client has signed it.',
     'in-transit': 'A letter appears here once it is posted, until its delivery is recorded.',
-    'to-sign': 'A letter appears here from its preparation to its signature.',
+    'to-sign':
+      'A letter appears here from its preparation to its signature, and when it must be signed again.',
   },
+  signature: 'Signature',
+  unsigned: 'Not signed',
+  outdated: 'Out of date since {{date}}',
   select: 'Select',
   selectLetter: 'Select the letter of {{name}} to {{bureau}}',
   selectAll: 'Select all shown',
@@ -109,7 +114,8 @@ const es: Translated<typeof en> = {
     'to-mail': 'Firmadas y todavía sin enviar. Primero está la que espera desde hace más tiempo.',
     'in-transit':
       'Enviadas y sin entrega registrada. «Hoy» las cuenta desde {{transit}} días después del envío.',
-    'to-sign': 'Preparadas y sin firmar. «Hoy» las cuenta después de {{sign}} días.',
+    'to-sign':
+      'Sin firmar, o por firmar de nuevo porque cambió un informe o una respuesta. «Hoy» las cuenta después de {{sign}} días.',
   },
   loadFailed: 'No se pudieron cargar las cartas',
   loadMoreFailed: 'No se pudieron cargar las cartas siguientes',
@@ -121,8 +127,12 @@ const es: Translated<typeof en> = {
   emptyText: {
     'to-mail': 'Una carta aparece aquí cuando el cliente la firma.',
     'in-transit': 'Una carta aparece aquí cuando se envía, hasta que se registra su entrega.',
-    'to-sign': 'Una carta aparece aquí desde que se prepara hasta que se firma.',
+    'to-sign':
+      'Una carta aparece aquí desde que se prepara hasta que se firma, y cuando hay que firmarla de nuevo.',
   },
+  signature: 'Firma',
+  unsigned: 'Sin firmar',
+  outdated: 'Ya no vale desde el {{date}}',
   select: 'Seleccionar',
   selectLetter: 'Seleccionar la carta de {{name}} a {{bureau}}',
   selectAll: 'Seleccionar todas las visibles',

@@ -8,6 +8,7 @@ import { limitOwnChanges } from '../../../limits/counts.ts';
 import { findUserForUpdate, setPhoneAndStep } from '../../../users/users.ts';
 import { deleteDraft } from './profile-drafts.queries.ts';
 import { encryptProfile } from './encrypt-profile.ts';
+import { checkLettersAgain } from '../../credit/disputes/check-letters-job.ts';
 import { findProfile, setProfile, upsertProfile } from './profiles.queries.ts';
 import type { CreateFromDraftInput } from '@repo/contract/profile-drafts';
 import { openDraft } from './profile-drafts.ts';
@@ -53,6 +54,7 @@ export async function setIdentity(
     ...(ssn && encryptSsn(encryption, userId, ssn)),
   });
   if (!set) throw notFound('Profile');
+  await checkLettersAgain(trx, userId);
 }
 
 function encryptSsn(encryption: Encryption, userId: string, ssn: string) {

@@ -5,6 +5,7 @@ import { limitOwnChanges } from '../../../limits/counts.ts';
 import type { DataAccess } from '../../../trpc/context.ts';
 import { findUserForUpdate, setPersonalDetails } from '../../../users/users.ts';
 import { encryptProfile } from './encrypt-profile.ts';
+import { checkLettersAgain } from '../../credit/disputes/check-letters-job.ts';
 import { findProfile, setProfile } from './profiles.queries.ts';
 
 type Changes = Omit<UpdateProfileInput, 'ssn' | 'dateOfBirth'>;
@@ -35,6 +36,7 @@ export async function updateProfile(
     if (hasFields(inProfile)) {
       await setProfile(trx, userId, encryptProfile(encryption, userId, inProfile));
     }
+    await checkLettersAgain(trx, userId);
     await recordAuditEvent(trx, {
       actor: { type: 'user', userId: actorId },
       action: 'profile.updated',

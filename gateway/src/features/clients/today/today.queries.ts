@@ -94,7 +94,8 @@ const waiting: Record<WorkKind, RawBuilder<unknown>> = {
     select posted_on::timestamptz as since from dispute
     where ${letterQueues['in-transit'].isDue} and ${isServed} order by posted_on`,
   'letters-to-sign': sql`
-    select created_at as since from dispute where ${letterQueues['to-sign'].isDue} and ${isServed} order by created_at`,
+    select ${letterQueues['to-sign'].since} as since from dispute
+    where ${letterQueues['to-sign'].isDue} and ${isServed} order by since`,
   failures: sql`
     select created_at as since from mail where state = 'failed' and payload_ciphertext is not null
     union all

@@ -27,6 +27,7 @@ import type {
   StoredPicture,
   StoredReport,
 } from '../../../sandbox/programs/compare-reports.ts';
+import { checkLettersAgain } from '../disputes/check-letters-job.ts';
 import { listKnownItems } from '../items/reported-items.ts';
 import { lockUser } from '../../../users/users.ts';
 import {
@@ -149,6 +150,7 @@ export async function storePicture(
   const sealed = encrypted(encryption, 'report_picture', userId, { picture: packed });
   await setPictures(trx, userId, sealed);
   await countOpenFindings(trx, userId, await withAnswers(trx, userId, asked));
+  await checkLettersAgain(trx, userId);
 }
 
 /** Stores what the client alone sees, or forgets it when no submitted report is left. */
@@ -213,6 +215,7 @@ export async function answerFinding(
     found.answer = answer;
     const { findings } = await readCurrentFindings(trx, userId);
     await countOpenFindings(trx, userId, findings);
+    await checkLettersAgain(trx, userId);
     const { isYours, wasPaid } = answer;
     await recordOwnAction(trx, userId, 'credit-report.finding-answered', {
       subject: `finding_answer/${userId}`,
