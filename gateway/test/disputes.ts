@@ -1,4 +1,5 @@
 import type { SignableText } from '@repo/contract/contracts';
+import type { Bureau } from '@repo/contract/credit-reports';
 import type { DisputeDetails } from '@repo/contract/disputes';
 import type { CurrentFindings } from '@repo/contract/report-imports';
 import { aSignatureRecord, createSignedContract } from './contracts.ts';
@@ -75,13 +76,14 @@ const inForce = () => new Date(Date.now() + 12 * 86_400_000).toISOString();
 export async function createDispute(
   gateway: TestGateway,
   { id: clientId, contractId }: { id: string; contractId: string },
+  bureau: Bureau = 'experian',
 ): Promise<string> {
   await setLawTime(gateway, inForce());
   const id = await gateway.db.transaction().execute((trx) =>
     insertDispute(trx, gateway.encryption, {
       clientId,
       contractId,
-      bureau: 'experian',
+      bureau,
       proposedBy: null,
       items: [{ findingKey: 'f1d1', ownStatement: 'I never had this account.' }],
     }),

@@ -40,6 +40,21 @@ const data: MailData = {
       { bureau: 'equifax', disputeId: '3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a12', isGone: true },
     ],
   },
+  'letters-mailed': {
+    firstName: 'Ada',
+    letters: [
+      {
+        bureau: 'experian',
+        disputeId: '3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11',
+        postedOn: '2026-12-04',
+      },
+      {
+        bureau: 'equifax',
+        disputeId: '3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a12',
+        postedOn: '2026-12-04',
+      },
+    ],
+  },
   'letter-delivered': {
     firstName: 'Ada',
     bureau: 'experian',

@@ -38,6 +38,10 @@ export const systemNotification = z.discriminatedUnion('kind', [
     kind: z.literal('letter-outdated'),
     data: z.object({ bureau: z.enum(bureaus), isGone: z.exactOptional(z.boolean()) }),
   }),
+  z.object({
+    kind: z.literal('letter-mailed'),
+    data: z.object({ bureau: z.enum(bureaus), postedOn: calendarDate }),
+  }),
   /** `dueOn`: last day of the bureau's time to answer. */
   z.object({
     kind: z.literal('letter-delivered'),

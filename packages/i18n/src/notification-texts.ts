@@ -113,6 +113,14 @@ export function systemNotificationTexts(
         message: [own(translate(language, `${key}.text`))],
       };
     }
+    case 'letter-mailed': {
+      const bureau = bureauNames[system.data.bureau];
+      const day = formattersOf(language).calendarDate(system.data.postedOn);
+      return {
+        title: own(translate(language, 'letter-mailed.title', { bureau })),
+        message: [own(translate(language, 'letter-mailed.text', { bureau, day }))],
+      };
+    }
     case 'letter-delivered': {
       const { deliveredOn, dueOn } = system.data;
       const bureau = bureauNames[system.data.bureau];

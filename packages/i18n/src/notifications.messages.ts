@@ -50,6 +50,10 @@ export const en = {
       text: 'Your latest report no longer shows what it is about, so there is nothing left to sign.',
     },
   },
+  'letter-mailed': {
+    title: 'Your letter to {{bureau}} was mailed',
+    text: 'It was mailed on {{day}}. The time of {{bureau}} to answer begins on the day of the delivery.',
+  },
   'letter-delivered': {
     title: '{{bureau}} received your letter',
     text: 'It arrived on {{day}}. {{bureau}} has until {{dueOn}} to finish, and writes the result to your address.',
@@ -115,6 +119,10 @@ export const es: Translated<typeof en> = {
       title: 'Su carta a {{bureau}} no se envía',
       text: 'Su último informe ya no muestra de lo que trata, así que no queda nada que firmar.',
     },
+  },
+  'letter-mailed': {
+    title: 'Se envió su carta a {{bureau}}',
+    text: 'Se envió el {{day}}. El plazo de {{bureau}} para responder empieza el día de la entrega.',
   },
   'letter-delivered': {
     title: '{{bureau}} recibió su carta',

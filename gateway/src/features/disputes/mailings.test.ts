@@ -1,15 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { CreditItem } from '@repo/contract/credit-items';
-import type { DisputeDetails } from '@repo/contract/disputes';
+import { letterPath, type DisputeDetails } from '@repo/contract/disputes';
 import type { Mailing, WaitingLetter } from '@repo/contract/mailings';
+import { formattersOf } from '@repo/i18n/formatters.ts';
 import { readPdfTexts } from '@repo/reports/test/read-pdf-texts.ts';
 import { sql } from 'kysely';
 import { auditOf } from '../../../test/audit.ts';
 import {
   answerRising,
   approveEnclosures,
+  createDispute,
   createDisputingClient,
   createMailableLetter,
+  createSignedLetter,
   prepareLetter,
   signLetter,
 } from '../../../test/disputes.ts';
@@ -21,6 +24,7 @@ import { expectRefusedEverywhere, startTwoGateways, type Change } from '../../..
 import { makeJobsDue, runJobs } from '../../../test/run-jobs.ts';
 import { downloadPdf } from '../../../test/sign.ts';
 import type { TestGateway } from '../../../test/test-gateway.ts';
+import { setMailing } from './mailings.queries.ts';
 
 let gateways: Awaited<ReturnType<typeof startTwoGateways>>;
 let gateway: TestGateway;
@@ -157,6 +161,47 @@ describe('a mailing', () => {
     expect(await post(id, { disputeId, postedOn: day(13), trackingNumber: '' })).toMatchObject({
       body: { letters: [{ trackingNumber: null }] },
     });
+  });
+
+  test('that is posted tells each client once, in one mail for all their letters', async () => {
+    const client = await createMailableLetter(gateway);
+    const { disputeId } = client;
+    const other = await createDispute(gateway, client, 'equifax');
+    await createSignedLetter(gateway, { clientId: client.id, disputeId: other });
+    const another = await createMailableLetter(gateway);
+    await moveTo(14.5);
+    const { id } = await gateway.db
+      .insertInto('mailing')
+      .values({ provider: 'print', service: 'certified' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const ids = [disputeId, other, another.disputeId];
+    await gateway.db.transaction().execute((trx) => setMailing(trx, id, ids));
+    const newsOf = async ({ http, email }: typeof client) => {
+      await runJobs(gateway);
+      const { body } = await http.get<{ title: string; actionUrl: string }[]>('/api/notifications');
+      const mails = gateway.sentMails.filter(({ to }) => to.address === email);
+      return {
+        notes: body.filter(({ title }) => title.endsWith('was mailed')),
+        mails: mails.filter(({ subject }) => subject.includes('mailed')),
+      };
+    };
+    const postedOn = day(13);
+    expect(await post(id, ...ids.map((one) => ({ disputeId: one, postedOn })))).toMatchObject({
+      status: 200,
+    });
+    const { notes, mails } = await newsOf(client);
+    expect(notes.map(({ actionUrl }) => actionUrl).toSorted()).toEqual(
+      [letterPath(disputeId), letterPath(other)].toSorted(),
+    );
+    expect(mails).toMatchObject([{ subject: 'Your letters to Experian and Equifax were mailed' }]);
+    expect(mails[0]!.text).toContain(formattersOf('en').calendarDate(postedOn));
+    expect(await newsOf(another)).toMatchObject({
+      notes: [{ actionUrl: letterPath(another.disputeId) }],
+      mails: [{ subject: 'Your letter to Experian was mailed' }],
+    });
+    await post(id, { disputeId, postedOn: day(14) }, { disputeId: other, postedOn });
+    expect(await newsOf(client)).toEqual({ notes, mails });
   });
 
   test('gives up a letter that is signed again, or put into another mailing', async () => {

@@ -8,6 +8,7 @@ import { invalidField, invalidInput, notFound, refusedByLaw } from '../../errors
 import type { DataAccess } from '../../trpc/context.ts';
 import { lockUser } from '../../users/users.ts';
 import { requireWorkOn } from '../credit/items/require-work-on.ts';
+import { announcePosting, type PostedLetter } from './announce-posting.ts';
 import { findDispute, listSignedLetters, type StoredDispute } from './disputes.queries.ts';
 import { findMailing, listOwners } from './mailings.queries.ts';
 import { postLetter } from './post-letter.ts';
@@ -17,7 +18,7 @@ const EASTERNMOST = 'Pacific/Kiritimati';
 
 /**
  * Records when letters of a mailing were posted, with the numbers of their stickers, or corrects it. The items that a letter is
- * about become disputed as of that day. All letters or none. Throws `not-found`, issues of `letters`, and `conflict` with the rule
+ * about become disputed as of that day, and their clients hear of it. All letters or none. Throws `not-found`, issues of `letters`, and `conflict` with the rule
  * for a letter that was withdrawn or delivered, and for a day on which the law forbids it.
  */
 export function recordPosting(
@@ -37,6 +38,7 @@ export function recordPosting(
     const clients = new Map(owners.map(({ id, clientId }) => [id, clientId]));
     for (const clientId of new Set(clients.values())) await lockUser(trx, clientId);
     const now = await lawNow(trx);
+    const posted = new Map<string, PostedLetter[]>();
     for (const [index, { disputeId, postedOn, trackingNumber }] of letters.entries()) {
       const clientId = clients.get(disputeId);
       const dispute = clientId && (await findDispute(trx, clientId, disputeId));
@@ -51,7 +53,12 @@ export function recordPosting(
         trackingNumber:
           trackingNumber === undefined ? dispute.trackingNumber : trackingNumber || null,
       });
+      // A corrected day is no news.
+      if (dispute.postedOn !== null) continue;
+      const letter = { disputeId, bureau: dispute.bureau, postedOn };
+      posted.set(clientId, [...(posted.get(clientId) ?? []), letter]);
     }
+    for (const [clientId, own] of posted) await announcePosting(trx, encryption, clientId, own);
     return readMailing(trx, mailingId);
   });
 }

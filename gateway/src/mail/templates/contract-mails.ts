@@ -90,6 +90,40 @@ export const contractMails = {
       ],
     };
   },
+  'letters-mailed': ({ letters }, { language, link }) => {
+    const date = formattersOf(language).calendarDate;
+    const names = namesOf(letters, language);
+    const [only] = letters.length > 1 ? [] : letters;
+    const url = link(only ? letterPath(only.disputeId) : '/letters');
+    const days = [...new Set(letters.map(({ postedOn }) => postedOn))];
+    const sentences = days.map((day) => {
+      const own = letters.filter(({ postedOn }) => postedOn === day);
+      return mailedOn[language](namesOf(own, language), date(day), own.length > 1);
+    });
+    return language === 'es'
+      ? {
+          subject: only ? `Se envió su carta a ${names}` : `Se enviaron sus cartas a ${names}`,
+          blocks: [
+            ...sentences,
+            only
+              ? `El plazo de ${names} para responder empieza con la entrega. Le escribiremos cuando sepamos qué día llegó.`
+              : 'El plazo de cada buró para responder empieza con la entrega. Le escribiremos cuando sepamos qué día llegó cada una.',
+            { button: { label: only ? 'Ver la carta' : 'Ver sus cartas', url } },
+          ],
+        }
+      : {
+          subject: only
+            ? `Your letter to ${names} was mailed`
+            : `Your letters to ${names} were mailed`,
+          blocks: [
+            ...sentences,
+            only
+              ? `The time of ${names} to answer begins with the delivery. We write to you once we know on which day it arrived.`
+              : 'The time of each bureau to answer begins with the delivery. We write to you once we know on which day each arrived.',
+            { button: { label: only ? 'See the letter' : 'See your letters', url } },
+          ],
+        };
+  },
   'letter-delivered': ({ bureau, disputeId, deliveredOn, dueOn }, { language, link }) => {
     const name = bureauNames[bureau];
     const date = formattersOf(language).calendarDate;
@@ -198,6 +232,17 @@ export const contractMails = {
 
 const namesOf = (letters: readonly { bureau: Bureau }[], language: Language) =>
   new Intl.ListFormat(language).format(letters.map(({ bureau }) => bureauNames[bureau]));
+
+const mailedOn: Record<Language, (names: string, day: string, areSeveral: boolean) => string> = {
+  en: (names, day, areSeveral) =>
+    areSeveral
+      ? `Your letters to ${names} were mailed on ${day}.`
+      : `Your letter to ${names} was mailed on ${day}.`,
+  es: (names, day, areSeveral) =>
+    areSeveral
+      ? `Sus cartas a ${names} se enviaron el ${day}.`
+      : `Su carta a ${names} se envió el ${day}.`,
+};
 
 interface OutdatedTexts {
   toSign: (names: string, areSeveral: boolean) => Pick<MailContent, 'subject' | 'blocks'>;

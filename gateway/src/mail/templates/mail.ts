@@ -62,6 +62,7 @@ export interface MailData {
   'contract-started': Named;
   'letter-proposed': Named & { bureau: Bureau; disputeId: string };
   'letters-outdated': Named & { letters: OutdatedLetter[] };
+  'letters-mailed': Named & { letters: PostedLetter[] };
   'letter-delivered': Named & LetterDelivery;
   'rights-signed': Named;
   'contract-copies': Named & { contractId: string; signedOn: string };
@@ -79,6 +80,10 @@ interface NamedLetter {
 /** `isGone`: nothing is left to sign. */
 interface OutdatedLetter extends NamedLetter {
   isGone: boolean;
+}
+
+interface PostedLetter extends NamedLetter {
+  postedOn: string;
 }
 
 interface LetterDelivery extends NamedLetter {
