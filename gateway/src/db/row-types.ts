@@ -24,6 +24,7 @@ const types: Record<string, string> = {
   uuid: 'string',
   _int8: 'string[]',
   _text: 'string[]',
+  _uuid: 'string[]',
 };
 
 const contents: Record<string, string> = {

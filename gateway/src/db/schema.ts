@@ -240,6 +240,7 @@ export interface Database {
     disputedOn: string | null;
     id: GeneratedAlways<number>;
     itemId: string;
+    letterIds: Generated<string[]>;
     note: string | null;
     noteLanguage: 'en' | 'es' | null;
     status: 'active' | 'disputed' | 'removed';
@@ -304,6 +305,7 @@ export interface Database {
     outdatedAt: string | null;
     postedOn: string | null;
     proposedBy: string | null;
+    returnedOn: string | null;
     signedAt: string | null;
     trackingNumber: string | null;
     withdrawnAt: string | null;

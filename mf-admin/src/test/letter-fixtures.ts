@@ -13,6 +13,7 @@ export const aLetter = (changes: Partial<DisputeSummary> = {}): DisputeSummary =
   mailingId: null,
   postedOn: null,
   deliveredOn: null,
+  returnedOn: null,
   dueOn: null,
   items: [
     {

@@ -33,6 +33,7 @@ export const aWaitingLetter = (
   signedAt: `2026-11-2${number}T10:00:00.000Z`,
   outdatedAt: null,
   mailingId: null,
+  returnedOn: null,
   ...changes,
 });
 

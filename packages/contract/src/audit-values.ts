@@ -81,6 +81,7 @@ export type AuditName =
   | 'removed'
   | 'replaces'
   | 'reportDate'
+  | 'returnedOn'
   | 'role'
   | 'rows'
   | 'rule'

@@ -63,6 +63,7 @@ export const auditActions = [
   'dispute.mailing-prepared',
   'dispute.own-recorded',
   'dispute.prepared',
+  'dispute.returned',
   'dispute.withdrawn',
   'document.fetched-ahead',
   'document.infected',

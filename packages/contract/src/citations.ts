@@ -58,6 +58,7 @@ export const citations: { readonly [Code in IssueCode]?: string } = {
   'letter-changed': '15 USC 1681i(a)(1)(A)',
   'letter-signed': '15 USC 1681i(a)(1)(A)',
   'letter-mailed': '15 USC 1681i(a)(1)(A)',
+  'letter-not-mailed': '15 USC 1681i(a)(1)(A)',
   'enclosure-missing': '15 USC 1681h(a)(1)',
   'letter-out-of-date': '15 USC 1679b(a)(1)',
   'letter-unsigned': '15 USC 1681i(a)(1)(A)',

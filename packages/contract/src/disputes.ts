@@ -5,7 +5,7 @@ import { calendarDate, entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
 import { findingKey, isAnswered, type AnsweredFinding } from './report-findings.ts';
 import { EARLIEST_REPORT_DATE, pastDate, realDate, todayAnywhere } from './report-dates.ts';
-import { requiredText } from './text.ts';
+import { requiredText, trimmedText } from './text.ts';
 
 /** `procedure`, `statement` and `block` follow an answer. */
 export const disputeKinds = ['dispute', 'procedure', 'statement', 'block'] as const;
@@ -76,6 +76,8 @@ export const disputeSummary = z.object({
   mailingId: z.nullable(entityId),
   postedOn: z.nullable(calendarDate),
   deliveredOn: z.nullable(calendarDate),
+  /** When the Postal Service brought it back, until it is posted again. */
+  returnedOn: z.nullable(calendarDate),
   /** Last day of the bureau's time to answer, null before the delivery. */
   dueOn: z.nullable(calendarDate),
   items: z.array(disputedItem),
@@ -132,6 +134,15 @@ export const recordDeliveryInput = z.object({
 });
 export type RecordDeliveryInput = z.infer<typeof recordDeliveryInput>;
 export type RecordDeliveryForm = z.input<typeof recordDeliveryInput>;
+
+export const recordReturnInput = z.object({
+  disputeId: entityId,
+  returnedOn: realDate,
+  /** Such as the words on the envelope. */
+  reason: z._default(trimmedText(200), ''),
+});
+export type RecordReturnInput = z.infer<typeof recordReturnInput>;
+export type RecordReturnForm = z.input<typeof recordReturnInput>;
 
 /** The fields of the form that signs. The screen adds the hash of the letter that it shows. */
 export const letterSigning = z.object({

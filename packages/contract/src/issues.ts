@@ -275,6 +275,7 @@ export const issueMessages = {
   'letter-mailed': 'This letter was mailed already',
   'letter-with-provider': 'The mail provider has this letter already',
   'posted-by-provider': 'The mail provider posts these letters. The day is recorded by itself',
+  'letter-not-mailed': 'This letter is not recorded as mailed',
   'enclosure-missing':
     'The letter encloses a driver’s license, a utility bill and a Social Security card, and not all of them are approved. The client reads at the letter which are missing',
   'mailing-too-large': 'The enclosed files are too large for one mailing. Choose fewer letters',
@@ -282,6 +283,7 @@ export const issueMessages = {
     'A newer report or answer changed what this letter says. The client must sign it again first',
   'mailed-before-signed': 'The letter was not signed yet on this day',
   'delivered-before-mailed': 'The letter was mailed later than this day',
+  'returned-before-mailed': 'The letter was mailed later than this day',
   'tracking-number-format': 'Type the number of the sticker: 8 to 34 digits and letters',
   'mail-provider-missing': 'No mail provider is set up. Print the letters',
   'dispute-kind-unavailable':

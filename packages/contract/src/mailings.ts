@@ -120,5 +120,7 @@ export const waitingLetter = z.extend(mailedLetter, {
   /** When a newer report or answer was found to change what was signed. Then it waits to be signed again. */
   outdatedAt: z.nullable(instant),
   mailingId: z.nullable(entityId),
+  /** When the Postal Service brought it back, which it waits for the mail again since. */
+  returnedOn: z.nullable(calendarDate),
 });
 export type WaitingLetter = z.infer<typeof waitingLetter>;

@@ -47,6 +47,10 @@ export const systemNotification = z.discriminatedUnion('kind', [
     kind: z.literal('letter-delivered'),
     data: z.object({ bureau: z.enum(bureaus), deliveredOn: calendarDate, dueOn: calendarDate }),
   }),
+  z.object({
+    kind: z.literal('letter-returned'),
+    data: z.object({ bureau: z.enum(bureaus), returnedOn: calendarDate }),
+  }),
   z.object({ kind: z.literal('funding-decided'), data: fundingDecision }),
   /** `isOwn`: the client imported it, and has seen it while it was being checked. */
   z.object({

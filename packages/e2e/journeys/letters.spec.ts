@@ -50,7 +50,7 @@ const texts = {
   },
 };
 
-test('a signed letter is printed with three presses, then posted, and the client reads of it', async ({
+test('a signed letter is printed with three presses, posted, comes back and is posted again', async ({
   installation,
   context,
   page,
@@ -93,7 +93,8 @@ test('a signed letter is printed with three presses, then posted, and the client
   await expectPdf(desk, desk.getByRole('link', { name: '1 letter (PDF)' }));
 
   const day = desk.getByLabel('Posted on');
-  await desk.getByRole('button', { name: 'Record as posted' }).click();
+  const record = desk.getByRole('button', { name: 'Record as posted' });
+  await record.click();
   await expect(day).toHaveAccessibleDescription(/was not signed yet on this day/);
   await day.fill(inDays(9));
   await desk.getByRole('textbox', { name: /^Tracking number, Robin/ }).fill('9407 1000 0000');
@@ -105,6 +106,23 @@ test('a signed letter is printed with three presses, then posted, and the client
   await expect(desk.getByRole('heading', { name: 'No letter to mail' })).toBeVisible();
 
   await page.goto(`/letters/${prepared.id}`);
+  await expect(page.getByText(/^Mailed to Experian on/)).toBeVisible();
+
+  await moveClock(installation, '+12d');
+  await desk.goto('/admin/letters?queue=in-transit');
+  await desk.getByRole('button', { name: /^Record return… of Robin/ }).click();
+  await desk.getByLabel('Came back on').fill(inDays(11));
+  await desk.getByRole('button', { name: 'Record the return' }).click();
+  await expect(toast(desk)).toContainText('Return recorded');
+  await page.reload();
+  await expect(page.getByText(/^The Postal Service returned it on/)).toBeVisible();
+  await desk.getByRole('link', { name: 'To mail' }).click();
+  await expect(desk.getByText(/^Returned on/)).toBeVisible();
+  await printAll();
+  await day.fill(inDays(12));
+  await record.click();
+  await expect(toast(desk)).toContainText('1 letter is recorded as posted');
+  await page.reload();
   await expect(page.getByText(/^Mailed to Experian on/)).toBeVisible();
 });
 

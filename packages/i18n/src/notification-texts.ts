@@ -138,6 +138,14 @@ export function systemNotificationTexts(
         ],
       };
     }
+    case 'letter-returned': {
+      const bureau = bureauNames[system.data.bureau];
+      const day = formattersOf(language).calendarDate(system.data.returnedOn);
+      return {
+        title: own(translate(language, 'letter-returned.title', { bureau })),
+        message: [own(translate(language, 'letter-returned.text', { day }))],
+      };
+    }
     case 'correction-decided': {
       const { fields, approved, note } = system.data;
       const what = translate(

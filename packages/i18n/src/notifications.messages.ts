@@ -58,6 +58,10 @@ export const en = {
     title: '{{bureau}} received your letter',
     text: 'It arrived on {{day}}. {{bureau}} has until {{dueOn}} to finish, and writes the result to your address.',
   },
+  'letter-returned': {
+    title: 'Your letter to {{bureau}} came back',
+    text: 'The Postal Service returned it on {{day}}. We check the address and mail it again.',
+  },
   'correction-decided': {
     'date-of-birth': 'birth date',
     ssn: 'Social Security number',
@@ -127,6 +131,10 @@ export const es: Translated<typeof en> = {
   'letter-delivered': {
     title: '{{bureau}} recibió su carta',
     text: 'Llegó el {{day}}. {{bureau}} tiene hasta el {{dueOn}} para terminar, y escribe el resultado a su dirección.',
+  },
+  'letter-returned': {
+    title: 'Su carta a {{bureau}} volvió',
+    text: 'El Servicio Postal la devolvió el {{day}}. Revisamos la dirección y la enviamos otra vez.',
   },
   'correction-decided': {
     'date-of-birth': 'fecha de nacimiento',

@@ -283,6 +283,7 @@ const spanish: Record<IssueCode, string> = {
   'letter-mailed': 'Esta carta ya se envió',
   'letter-with-provider': 'El proveedor de correo ya tiene esta carta',
   'posted-by-provider': 'El proveedor de correo envía estas cartas. La fecha se registra sola',
+  'letter-not-mailed': 'Esta carta no está registrada como enviada',
   'enclosure-missing':
     'La carta lleva copias de una licencia de conducir, un recibo de servicios y una tarjeta de Seguro Social, y no todas están aprobadas. El cliente lee en la carta cuáles faltan',
   'mailing-too-large':
@@ -291,6 +292,7 @@ const spanish: Record<IssueCode, string> = {
     'Un informe o una respuesta más reciente cambió lo que dice esta carta. El cliente debe firmarla de nuevo primero',
   'mailed-before-signed': 'Ese día la carta todavía no estaba firmada',
   'delivered-before-mailed': 'La carta se envió después de este día',
+  'returned-before-mailed': 'La carta se envió después de este día',
   'tracking-number-format': 'Escriba el número de la etiqueta: de 8 a 34 cifras y letras',
   'mail-provider-missing': 'No hay un proveedor de correo configurado. Imprima las cartas',
   'dispute-kind-unavailable':

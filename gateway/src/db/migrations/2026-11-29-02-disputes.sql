@@ -47,12 +47,15 @@ create table dispute (
   is_of_annual_report boolean not null default false,
   -- Last day of the bureau's time to answer.
   answer_due_on date,
+  -- When the Postal Service brought the letter back, until it is posted again.
+  returned_on date,
   check ((mailing_id is null) = (mailing_position is null)),
   check (posted_on is null or mailing_id is not null),
   check (tracking_number is null or posted_on is not null),
   check (outdated_at is null or signed_at is not null),
   check (num_nonnulls(delivered_on, delivery_evidence, answer_due_on) in (0, 3)),
   check (withdrawn_at is null or num_nonnulls(posted_on, delivered_on) = 0),
+  check (returned_on is null or num_nonnulls(posted_on, delivered_on) = 0),
   constraint "15 USC 1681i(a)(1)(A): posted" check (delivered_on >= posted_on),
   constraint "15 USC 1681i(a)(1)(A): time to answer" check (answer_due_on >= delivered_on + 30),
   unique (mailing_id, mailing_position)
@@ -153,7 +156,10 @@ $$;
 create function check_dispute() returns trigger language plpgsql as $$
 declare
   changing text[] := array['withdrawn_at', 'proposed_by', 'signed_at', 'outdated_at', 'mailing_id', 'mailing_position', 'posted_on',
-    'tracking_number', 'delivered_on', 'delivery_evidence', 'delivery_recorded_by', 'is_of_annual_report', 'answer_due_on'];
+    'tracking_number', 'delivered_on', 'delivery_evidence', 'delivery_recorded_by', 'is_of_annual_report', 'answer_due_on', 'returned_on'];
+  -- Its posting is taken off, so that it is mailed again.
+  is_return boolean := tg_op = 'UPDATE' and coalesce(old.posted_on is not null and old.delivered_on is null
+    and num_nonnulls(new.posted_on, new.mailing_id, new.delivered_on) = 0 and new.returned_on >= old.posted_on, false);
 begin
   if tg_op = 'DELETE' then
     if exists (select from letter_signature where dispute_id = old.id) and exists (select from contract where id = old.contract_id) then
@@ -168,7 +174,10 @@ begin
     return new;
   end if;
   if to_jsonb(new) - changing is distinct from to_jsonb(old) - changing or old.withdrawn_at is not null
-    or (old.posted_on is not null and (new.posted_on is null or new.mailing_id <> old.mailing_id))
+    or (not is_return and (
+      (old.posted_on is not null and (new.posted_on is null or new.mailing_id <> old.mailing_id))
+      or (new.returned_on is not null and new.returned_on is distinct from old.returned_on)
+      or (new.returned_on is null and old.returned_on is not null and num_nonnulls(new.posted_on, new.delivered_on) = 0)))
     or (old.delivered_on is not null
       and to_jsonb(new) - array['proposed_by', 'delivery_recorded_by'] is distinct from to_jsonb(old) - array['proposed_by', 'delivery_recorded_by']) then
     perform refuse_by_law('15 USC 1681i(a)(1)(A): dispute', 'A dispute is not changed');
@@ -182,10 +191,10 @@ begin
     and (new.signed_at is null or not may_work(new.contract_id, new.client_id)) then
     perform refuse_by_law('15 USC 1679d(a)(2): mailing', 'Only a signed letter is mailed, and only while its contract is in force');
   end if;
-  if new.posted_on is distinct from old.posted_on and forbids_work_on(new.client_id, new.posted_on) then
+  if not is_return and new.posted_on is distinct from old.posted_on and forbids_work_on(new.client_id, new.posted_on) then
     perform refuse_by_law('15 USC 1679d(a)(2): posted', 'No letter is mailed in the time to cancel, or after the contract has ended');
   end if;
-  if new.posted_on is distinct from old.posted_on and not exists (
+  if not is_return and new.posted_on is distinct from old.posted_on and not exists (
     select from letter_signature where dispute_id = new.id and (signed_at at time zone zone)::date <= new.posted_on
   ) then
     perform refuse_by_law('15 USC 1681i(a)(1)(A): mailed', 'A letter is mailed after the client has signed it');
@@ -302,6 +311,9 @@ begin
 end $$;
 create trigger credit_item_sent_checked before insert or update of status, disputed_on on credit_item
 for each row when (new.status = 'disputed') execute function check_sent_dispute();
+
+-- The letters that made an item disputed, of a status that a letter began.
+alter table credit_item_event add column letter_ids uuid[] not null default '{}';
 
 -- Last day of the bureau's time to answer, once the delivery of the letter is known.
 alter table credit_item add column answer_due_on date;

@@ -31,7 +31,8 @@ export async function announcePosting(
   }
   await mailUser(trx, encryption, client, {
     template: 'letters-mailed',
-    cause: `letters-mailed:${letters[0]!.disputeId}`,
+    // A letter that came back is mailed again.
+    cause: `letters-mailed:${letters[0]!.disputeId}:${letters[0]!.postedOn}`,
     data: { letters: [...letters] },
   });
 }

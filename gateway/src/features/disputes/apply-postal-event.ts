@@ -3,8 +3,9 @@ import { localDay } from '@repo/law/local-days.ts';
 import type { Encryption } from '../../crypto/encryption.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import type { PostalEvent } from '../../postal.ts';
+import { findDispute, type StoredDispute } from './disputes.queries.ts';
 import { deliverLetter } from './record-delivery.ts';
-import { findDispute } from './disputes.queries.ts';
+import { recordReturn } from './record-return.ts';
 import { setProblem, setTakenBack, type ProviderLetter } from './provider-letters.queries.ts';
 import {
   acceptLetter,
@@ -67,6 +68,7 @@ export async function applyPostalEvent(
     const trouble = troubles[event.type];
     if (trouble) await report(trx, letter, trouble);
     if (event.type === 'delivered') await deliver(trx, encryption, letter, event);
+    if (event.type === 'returned_to_sender') await takeReturn(trx, letter, event);
   });
 }
 
@@ -86,15 +88,27 @@ async function deliver(
   const { clientId, disputeId, providerId, trackingNumber } = letter;
   const dispute = (await findDispute(trx, clientId, disputeId))!;
   if (dispute.deliveredOn !== null) return;
-  const day = localDay(at, dispute.zone);
   const number = trackingNumber ? `, tracking number ${trackingNumber}` : '';
   await deliverLetter(trx, encryption, await findSender(trx, letter), {
     actor: { type: 'system' },
     clientId,
     disputeId,
-    // The posting is recorded when the provider confirms it, which may be after midnight.
-    deliveredOn: dispute.postedOn !== null && day < dispute.postedOn ? dispute.postedOn : day,
+    deliveredOn: dayOf(at, dispute),
     evidence: `Lob ${providerId}${number}: delivered ${at}`,
     isOfAnnualReport: false,
   });
+}
+
+async function takeReturn(trx: Trx, letter: ProviderLetter, { at }: PostalEvent): Promise<void> {
+  const { clientId, disputeId } = letter;
+  const dispute = (await findDispute(trx, clientId, disputeId))!;
+  if (dispute.deliveredOn !== null) return;
+  const returnedOn = dayOf(at, dispute);
+  await recordReturn(trx, { type: 'system' }, { disputeId, returnedOn });
+}
+
+/** The client's local day. The posting is recorded when the provider confirms it, which may be after midnight. */
+function dayOf(at: string, { zone, postedOn }: StoredDispute): string {
+  const day = localDay(at, zone);
+  return postedOn !== null && day < postedOn ? postedOn : day;
 }

@@ -4,6 +4,7 @@ import {
   disputeDetails,
   disputeSummary,
   recordDeliveryInput,
+  recordReturnInput,
 } from '@repo/contract/disputes';
 import { byIdInput } from '@repo/contract/ids';
 import * as z from 'zod/mini';
@@ -12,6 +13,7 @@ import { clientFileProcedure } from '../clients/directory/open-client-file.ts';
 import { createDispute } from './create-dispute.ts';
 import { readDispute, readDisputes } from './read-dispute.ts';
 import { recordDelivery } from './record-delivery.ts';
+import { recordReturn } from './record-return.ts';
 import { withdrawDispute } from './withdraw-dispute.ts';
 
 const ofClientDispute = z.extend(byIdInput, byDispute.shape);
@@ -57,4 +59,15 @@ export const clientDisputesRouter = router({
     .input(recordDeliveryInput)
     .output(disputeDetails)
     .mutation(({ ctx, input }) => recordDelivery(ctx, ctx.user, input)),
+
+  recordReturn: adminProcedure(
+    'POST /admin/disputes/{disputeId}/return',
+    'Record when the Postal Service brought a mailed letter back, which is then to be mailed again',
+  )
+    .input(recordReturnInput)
+    .output(disputeDetails)
+    .mutation(({ ctx, input }) => {
+      const by = { type: 'user', userId: ctx.user.id } as const;
+      return ctx.db.transaction().execute((trx) => recordReturn(trx, by, input));
+    }),
 });

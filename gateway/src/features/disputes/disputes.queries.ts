@@ -70,7 +70,7 @@ const selectDisputes = (db: Db, clientId: string) =>
     .select(['dispute.id', 'dispute.bureau', 'dispute.kind', 'dispute.createdAt'])
     .select(['dispute.isProposed', 'dispute.withdrawnAt', 'dispute.signedAt', 'contract.zone'])
     .select(['dispute.mailingId', 'dispute.postedOn', 'dispute.trackingNumber'])
-    .select(['dispute.deliveredOn', 'dispute.isOfAnnualReport'])
+    .select(['dispute.deliveredOn', 'dispute.isOfAnnualReport', 'dispute.returnedOn'])
     .where('dispute.clientId', '=', clientId);
 
 const selectAll = prepared((db, { clientId }: { clientId: string }) =>
@@ -165,9 +165,29 @@ export async function setDelivered(
       ...delivery,
       deliveryEvidence: evidence,
       deliveryRecordedBy: recordedBy,
+      returnedOn: null,
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** Takes the posting off a letter that came back, and withdraws it where no work may be done any more. */
+export function setReturned(trx: Trx, id: string, returnedOn: string) {
+  return trx
+    .updateTable('dispute')
+    .set({
+      returnedOn,
+      postedOn: null,
+      trackingNumber: null,
+      mailingId: null,
+      mailingPosition: null,
+      withdrawnAt: sql<
+        string | null
+      >`case when not may_work(contract_id, client_id) then law_now() end`,
+    })
+    .where('id', '=', id)
+    .returning('withdrawnAt')
+    .executeTakeFirstOrThrow();
 }
 
 /** The client whose dispute it is. */

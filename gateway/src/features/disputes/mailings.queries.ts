@@ -27,7 +27,11 @@ interface Posting {
 }
 
 export async function setPosted(trx: Trx, disputeId: string, posting: Posting) {
-  await trx.updateTable('dispute').set(posting).where('id', '=', disputeId).execute();
+  await trx
+    .updateTable('dispute')
+    .set({ ...posting, returnedOn: null })
+    .where('id', '=', disputeId)
+    .execute();
 }
 
 export function findMailing(db: Db, id: string) {
@@ -51,6 +55,7 @@ const letterColumns = [
   'dispute.postedOn',
   'dispute.trackingNumber',
   'dispute.deliveredOn',
+  'dispute.returnedOn',
 ] as const;
 
 const isWithdrawn = sql<boolean>`withdrawn_at is not null`.as('isWithdrawn');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { CreditItem } from '@repo/contract/credit-items';
 import { letterPath, type DisputeDetails } from '@repo/contract/disputes';
@@ -25,6 +26,8 @@ import { makeJobsDue, runJobs } from '../../../test/run-jobs.ts';
 import { downloadPdf } from '../../../test/sign.ts';
 import type { TestGateway } from '../../../test/test-gateway.ts';
 import { setMailing } from './mailings.queries.ts';
+import { addLetter, endDisputesOfLetter } from '../credit/items/disputes-of-letter.ts';
+import { recordReturn as recordReturnIn } from './record-return.ts';
 
 let gateways: Awaited<ReturnType<typeof startTwoGateways>>;
 let gateway: TestGateway;
@@ -374,6 +377,206 @@ describe('a letter is not mailed', () => {
     await expectRule('15 USC 1681i(a)(1)(A)', postOn(null));
     const withdrawal = sql`update dispute set withdrawn_at = law_now() where id = ${body.id}`;
     await expect(withdrawal.execute(db)).rejects.toMatchObject({ code: '23514' });
+  });
+});
+
+describe('a letter that comes back', () => {
+  const returnOf = (disputeId: string, input: Record<string, unknown> = {}): Change => ({
+    path: `/api/admin/disputes/${disputeId}/return`,
+    procedure: 'clientDisputes.recordReturn',
+    parameters: { disputeId },
+    input: { returnedOn: day(18), ...input },
+  });
+
+  /** Posted on the twelfth day. It is the twenty-first. */
+  async function createPosted() {
+    const client = await createMailableLetter(gateway);
+    const { disputeId } = client;
+    const { id: mailingId } = await mail(disputeId);
+    await post(mailingId, { disputeId, postedOn: day(12), trackingNumber: '9407100000' });
+    await moveTo(21);
+    return { ...client, mailingId };
+  }
+
+  const recordReturn = (disputeId: string, changes: Record<string, unknown> = {}) => {
+    const { path, input } = returnOf(disputeId, changes);
+    return admin.http.post<DisputeDetails>(path, input);
+  };
+
+  const itemsOf = async (clientId: string) =>
+    (await admin.http.get<CreditItem[]>(`/api/admin/clients/${clientId}/credit-items`)).body;
+
+  const queued = async (queue: string, id: string) =>
+    (
+      await admin.http.get<{ items: WaitingLetter[] }>(
+        `/api/admin/letters?queue=${queue}&limit=600`,
+      )
+    ).body.items.find(({ disputeId }) => disputeId === id);
+
+  const newsOf = async (http: HttpClient) =>
+    (await http.get<{ title: string }[]>('/api/notifications')).body.filter(
+      ({ title }) => title === 'Your letter to Experian came back',
+    );
+
+  test('waits for the mail again, of which the client reads, and begins no time', async () => {
+    const { id, http, disputeId, mailingId } = await createPosted();
+    const reason = 'Not deliverable as addressed';
+    expect(await recordReturn(disputeId, { reason })).toMatchObject({
+      status: 200,
+      body: {
+        status: 'signed',
+        returnedOn: day(18),
+        postedOn: null,
+        mailingId: null,
+        dueOn: null,
+        deadlines: [],
+      },
+    });
+    expect(await newsOf(http)).toMatchObject([
+      {
+        message: expect.stringContaining(formattersOf('en').calendarDate(day(18))),
+        actionUrl: `/letters/${disputeId}`,
+      },
+    ]);
+    expect((await http.get('/api/deadlines')).body).toEqual([]);
+    expect(await itemsOf(id)).toMatchObject([{ status: 'active', disputedOn: null }]);
+    expect(await queued('in-transit', disputeId)).toBeUndefined();
+    expect(await queued('to-mail', disputeId)).toMatchObject({
+      returnedOn: day(18),
+      trackingNumber: null,
+      mailingId: null,
+    });
+    expect(await auditOf(gateway.db, id)).toContainEqual(
+      expect.objectContaining({
+        action: 'dispute.returned',
+        actor: { type: 'user', userId: admin.id },
+        detail: { bureau: 'experian', postedOn: day(12), returnedOn: day(18), reason },
+      }),
+    );
+    expect((await admin.http.get<Mailing>(`${MAILINGS}/${mailingId}`)).body.letters).toEqual([]);
+
+    const again = await mail(disputeId);
+    await post(again.id, { disputeId, postedOn: day(19) });
+    expect(await read(http, disputeId)).toMatchObject({ status: 'mailed', returnedOn: null });
+    expect(await itemsOf(id)).toMatchObject([{ status: 'disputed', disputedOn: day(19) }]);
+    expect((await recordReturn(disputeId, { returnedOn: day(20) })).status).toBe(200);
+    expect(await itemsOf(id)).toMatchObject([{ status: 'active' }]);
+  });
+
+  test('enters the history of an item once the dispute was announced', async () => {
+    const { id, disputeId } = await createPosted();
+    await makeJobsDue(gateway);
+    await runJobs(gateway);
+    await recordReturn(disputeId);
+    const [item] = await itemsOf(id);
+    const events = `/api/admin/credit-items/${item!.id}/events`;
+    expect((await admin.http.get(events)).body).toMatchObject([
+      { status: 'active' },
+      { status: 'disputed', disputedOn: day(12) },
+      { status: 'active' },
+    ]);
+  });
+
+  test('leaves an item that somebody changed since, or had disputed before', async () => {
+    const { id, disputeId } = await createPosted();
+    const [item] = await itemsOf(id);
+    const path = `/api/admin/credit-items/${item!.id}`;
+    const before = { status: 'disputed', disputedOn: day(-3), disputeChannel: 'phone' };
+    expect((await admin.http.patch(path, before)).status).toBe(200);
+    await recordReturn(disputeId);
+    expect(await itemsOf(id)).toMatchObject([before]);
+    const again = await mail(disputeId);
+    await post(again.id, { disputeId, postedOn: day(19) });
+    await recordReturn(disputeId, { returnedOn: day(20) });
+    expect(await itemsOf(id)).toMatchObject([{ status: 'disputed', disputedOn: day(19) }]);
+  });
+
+  test('leaves an item that another letter disputes, until that comes back too', async () => {
+    const { id, disputeId } = await createPosted();
+    const letterId = randomUUID();
+    const [item] = await itemsOf(id);
+    await gateway.db
+      .transaction()
+      .execute((trx) => addLetter(trx, { letterId, ids: [item!.id], begun: [] }));
+    await recordReturn(disputeId);
+    expect(await itemsOf(id)).toMatchObject([{ status: 'disputed', disputedOn: day(12) }]);
+    await gateway.db.transaction().execute((trx) =>
+      endDisputesOfLetter(
+        trx,
+        { type: 'system' },
+        {
+          clientId: id,
+          letterId,
+          disputedOn: day(12),
+          disputeChannel: 'certified-mail',
+        },
+      ),
+    );
+    expect(await itemsOf(id)).toMatchObject([{ status: 'active' }]);
+  });
+
+  test('is withdrawn where the contract has ended', async () => {
+    const { id, http, contractId, disputeId } = await createPosted();
+    await http.post(`/api/contracts/${contractId}/cancellation`);
+    expect(await recordReturn(disputeId)).toMatchObject({
+      status: 200,
+      body: { status: 'withdrawn', returnedOn: day(18) },
+    });
+    expect(await newsOf(http)).toEqual([]);
+    expect(await itemsOf(id)).toMatchObject([{ status: 'active' }]);
+    expect(await queued('to-mail', disputeId)).toBeUndefined();
+  });
+
+  test('is recorded without an admin', async () => {
+    const { id, disputeId } = await createPosted();
+    const returned = { disputeId, returnedOn: day(18), reason: '' };
+    await gateway.db
+      .transaction()
+      .execute((trx) => recordReturnIn(trx, { type: 'system' }, returned));
+    expect(await itemsOf(id)).toMatchObject([{ status: 'active' }]);
+    expect(await auditOf(gateway.db, id)).toContainEqual(
+      expect.objectContaining({ action: 'dispute.returned', actor: { type: 'system' } }),
+    );
+  });
+
+  test('was on its way, on a day from its posting to now, and only an admin says so', async () => {
+    const rule = '15 USC 1681i(a)(1)(A)';
+    const { id, http, disputeId, mailingId } = await createPosted();
+    await expectNo(returnOf(disputeId, { returnedOn: day(11) }), { status: 400, rule: null });
+    await expectNo(returnOf(disputeId, { returnedOn: day(23) }), { status: 400, rule: null });
+    const { path, input } = returnOf(disputeId);
+    expectRefused(await http.post(path, input), 403);
+    expect((await recordReturn(disputeId)).status).toBe(200);
+    await expectNo(returnOf(disputeId), { status: 409, rule });
+    const again = await mail(disputeId);
+    await post(again.id, { disputeId, postedOn: day(19) });
+    expect(mailingId).not.toBe(again.id);
+    const delivery = { deliveredOn: day(20), evidence: '9407 1000 0000' };
+    await admin.http.post(`/api/admin/disputes/${disputeId}/delivery`, delivery);
+    await expectNo(returnOf(disputeId), { status: 409, rule });
+    expect(await itemsOf(id)).toMatchObject([{ status: 'disputed' }]);
+    const other = await createMailableLetter(gateway);
+    await other.http.request(`/api/disputes/${other.disputeId}`, { method: 'DELETE' });
+    await expectNo(returnOf(other.disputeId), { status: 409, rule });
+    await expectNo(returnOf(randomUUID()), { status: 404, rule: null });
+  });
+
+  test('loses its posting in the database only with the day, in one update', async () => {
+    const { disputeId } = await createPosted();
+    const { db } = gateway;
+    const change = (values: string) =>
+      sql`update dispute set ${sql.raw(values)} where id = ${disputeId}`;
+    const expectRule = (values: string) =>
+      expectRuleOfDatabase(db, '15 USC 1681i(a)(1)(A)', (trx) => change(values).execute(trx));
+    const unmailed =
+      'posted_on = null, tracking_number = null, mailing_id = null, mailing_position = null';
+    await expectRule(unmailed);
+    await expectRule(`returned_on = '${day(18)}'`);
+    await expectRule(`${unmailed}, returned_on = '${day(11)}'`);
+    await expectRule(`posted_on = null, tracking_number = null, returned_on = '${day(18)}'`);
+    await change(`${unmailed}, returned_on = '${day(18)}'`).execute(db);
+    await expectRule(`returned_on = '${day(17)}'`);
+    await expectRule('returned_on = null');
   });
 });
 

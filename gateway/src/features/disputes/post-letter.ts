@@ -1,18 +1,12 @@
-import type { DisputeChannel } from '@repo/contract/credit-items';
 import type { MailService } from '@repo/contract/mailings';
 import type { CurrentUser } from '@repo/contract/users';
 import type { Encryption } from '../../crypto/encryption.ts';
 import type { Trx } from '../../db/database.ts';
 import { recordAuditEvent, type Actor } from '../../db/record-audit-event.ts';
 import type { StoredDispute } from './disputes.queries.ts';
+import { channels } from './letter-channels.ts';
 import { setPosted } from './mailings.queries.ts';
 import { recordSent } from './record-on-items.ts';
-
-const channels: Record<MailService, DisputeChannel> = {
-  'first-class': 'mail',
-  certified: 'certified-mail',
-  'certified-receipt': 'certified-mail',
-};
 
 interface PostedLetter {
   actor: Actor;

@@ -95,6 +95,16 @@ export async function setTakenBack(trx: Trx, id: string): Promise<void> {
     .execute();
 }
 
+/** A letter that came back may be given to the provider again. */
+export async function setProviderReturned(trx: Trx, disputeId: string): Promise<void> {
+  await trx
+    .updateTable('providerLetter')
+    .set({ state: 'returned' })
+    .where('disputeId', '=', disputeId)
+    .where('state', '=', 'accepted')
+    .execute();
+}
+
 export interface Problem {
   problem: LetterProblem;
   /** In the words of the provider. */

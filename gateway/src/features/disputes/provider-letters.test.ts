@@ -283,6 +283,27 @@ describe('an event of the provider', () => {
     expect(shown).toMatchObject({ problem });
   });
 
+  test('of a return puts the letter back among those to mail, and it can be posted again', async () => {
+    const client = await accepted();
+    await call(lobEvent(client.letter, 'in_transit'));
+    expect(await read(client)).toMatchObject({ status: 'mailed' });
+    await setLawTime(gateway, at(20).toISOString());
+    const returned = lobEvent(client.letter, 'returned_to_sender', { at: at(19) });
+    await Promise.all([call(returned), call(returned)]);
+    await call(lobEvent(client.letter, 'delivered', { at: at(20) }));
+    expect(await read(client)).toMatchObject({ status: 'signed', postedOn: null });
+    expect(await waiting(client)).toMatchObject({ returnedOn: expect.any(String) });
+    await runJobs(gateway);
+    expect(client).toMatchObject({ letter: { isDeleted: false } });
+    expect(await mail(client)).toMatchObject({ status: 200 });
+    await runJobs(gateway);
+    await runWaitingJobs(gateway);
+    expect(await lettersOf(client)).toHaveLength(2);
+    expect(await read(client)).toMatchObject({ status: 'mailed', returnedOn: null });
+    const mails = gateway.sentMails.filter(({ text }) => text.includes('was mailed'));
+    expect(mails.filter(({ to }) => to === client.email)).toHaveLength(2);
+  });
+
   test('is refused unsigned, with another secret, or older than five minutes', async () => {
     const client = await accepted();
     const event = lobEvent(client.letter, 'delivered');

@@ -7,6 +7,7 @@ import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import type { PostedLetter } from '../../postal.ts';
 import type { DataAccess } from '../../trpc/context.ts';
 import { findUser, lockUser } from '../../users/users.ts';
+import { announcePosting } from './announce-posting.ts';
 import { findDispute } from './disputes.queries.ts';
 import {
   findProviderLetter,
@@ -85,7 +86,7 @@ export function findSender(trx: Trx, { createdBy }: ProviderLetter) {
   return createdBy ? findUser(trx, createdBy) : undefined;
 }
 
-/** Records a letter as posted today. Does nothing if it is recorded already, or was withdrawn. */
+/** Records a letter as posted today, and tells the client. Does nothing if it is recorded already, or was withdrawn. */
 export async function confirmPosted(
   trx: Trx,
   encryption: Encryption,
@@ -94,12 +95,16 @@ export async function confirmPosted(
   const { disputeId, clientId, service, trackingNumber } = letter;
   const dispute = await findDispute(trx, clientId, disputeId);
   if (!dispute || letter.isWithdrawn || !letter.isCurrent || dispute.postedOn !== null) return;
+  const postedOn = localDay(await lawNow(trx), dispute.zone);
   await postLetter(trx, encryption, await findSender(trx, letter), {
     actor: { type: 'system' },
     clientId,
     dispute,
     service,
-    postedOn: localDay(await lawNow(trx), dispute.zone),
+    postedOn,
     trackingNumber,
   });
+  await announcePosting(trx, encryption, clientId, [
+    { disputeId, bureau: dispute.bureau, postedOn },
+  ]);
 }

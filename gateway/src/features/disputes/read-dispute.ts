@@ -65,6 +65,7 @@ function stateOf(client: CurrentUser, dispute: StoredDispute, given: Given) {
     mailingId,
     postedOn,
     deliveredOn,
+    returnedOn,
     zone,
   } = dispute;
   const { facts, signed, missing, now } = given;
@@ -91,6 +92,7 @@ function stateOf(client: CurrentUser, dispute: StoredDispute, given: Given) {
     mailingId,
     postedOn,
     deliveredOn,
+    returnedOn,
     dueOn: answer?.dueOn ?? null,
     items: described,
     missingEnclosures: withdrawnAt || postedOn || deliveredOn ? [] : missing,

@@ -4,6 +4,7 @@ import type { Encryption } from '../../crypto/encryption.ts';
 import type { Trx } from '../../db/database.ts';
 import { openItemsOf } from '../credit/reports/open-items.ts';
 import { readCurrentFindings } from '../credit/reports/report-results.ts';
+import { addLetter, listUndisputed } from '../credit/items/disputes-of-letter.ts';
 import { setAnswerDue } from '../credit/items/set-answer-due.ts';
 import { setStatuses } from '../credit/items/update-credit-items.ts';
 import { listItems } from './disputes.queries.ts';
@@ -50,6 +51,7 @@ export async function recordSent(
 ): Promise<void> {
   const ids = await itemsOfLetter(trx, encryption, admin, letter);
   if (ids.length === 0) return;
+  const begun = await listUndisputed(trx, ids);
   await setStatuses(trx, admin.id, {
     items: ids.map((id) => ({ id })),
     status: 'disputed',
@@ -58,6 +60,7 @@ export async function recordSent(
     disputedOn,
     disputeChannel,
   });
+  await addLetter(trx, { letterId: letter.disputeId, ids, begun });
 }
 
 /** Gives the items of a delivered letter the day by which the bureau has to answer. */

@@ -114,6 +114,7 @@ export const en = {
       'mailing-prepared': 'Put a letter in a mailing',
       'own-recorded': 'Recorded a dispute that they sent to a creditor',
       prepared: 'Prepared a dispute',
+      returned: 'Recorded that a letter came back',
       withdrawn: 'Withdrew a dispute',
     },
     document: {
@@ -311,6 +312,7 @@ export const es: Translated<typeof en> = {
       'mailing-prepared': 'Puso una carta en un envío',
       'own-recorded': 'Registró una disputa que envió a un acreedor',
       prepared: 'Preparó una disputa',
+      returned: 'Registró que una carta volvió',
       withdrawn: 'Retiró una disputa',
     },
     document: {

@@ -131,6 +131,29 @@ test('a mailed letter leads to its mailing, and is not withdrawn', async () => {
   expect(letters.getByRole('button', { name: 'Record delivery…' })).toBeVisible();
 });
 
+test('the return of a mailed letter is recorded with its day, and the letter says so', async () => {
+  const signedAt = '2026-11-29T10:00:00.000Z';
+  const mailed = aLetter({ status: 'mailed', signedAt, postedOn: '2026-11-30' });
+  const returned = aLetter({ status: 'signed', signedAt, returnedOn: '2026-12-09' });
+  const { user, api, shell } = open([mailed], {
+    api: { 'clientDisputes.recordReturn': () => ({ ...returned, letter: null, deadlines: [] }) },
+  });
+  await user.click(await (await card()).findByRole('button', { name: 'Record return…' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Record the return' }));
+  expect(api.inputs('clientDisputes.recordReturn')).toEqual([]);
+  await user.type(dialog.getByLabelText('Came back on'), '2026-12-09');
+  api.use({ 'clientDisputes.list': () => [returned] });
+  await user.click(dialog.getByRole('button', { name: 'Record the return' }));
+  await waitFor(() => expect(shell.toasts).toMatchObject([{ title: 'Return recorded' }]));
+  expect(api.inputs('clientDisputes.recordReturn')).toEqual([
+    { disputeId: LETTER_ID, returnedOn: '2026-12-09', reason: '' },
+  ]);
+  const letters = await card();
+  expect(await letters.findByText('Returned on Dec 9, 2026')).toBeVisible();
+  expect(letters.queryByRole('button', { name: 'Record return…' })).toBeNull();
+});
+
 test('a letter names the copies that are not approved', async () => {
   open([aLetter({ missingEnclosures: ['drivers-license', 'social-security'] })]);
   expect(

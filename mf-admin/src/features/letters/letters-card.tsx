@@ -24,6 +24,7 @@ import { useState } from 'react';
 import { letterFilePath, mailingPath } from '../../paths.ts';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { useLanguage } from './letters.messages.ts';
+import { ReturnDialog } from './return-dialog.tsx';
 
 interface LettersCardProps {
   clientId: string;
@@ -122,9 +123,12 @@ function useColumns(clientId: string): Column<DisputeSummary>[] {
     { header: t('letters.bureau'), primary: true, cell: ({ bureau }) => bureauNames[bureau] },
     {
       header: t('words.status'),
-      cell: ({ status, missingEnclosures }) => (
+      cell: ({ status, returnedOn, missingEnclosures }) => (
         <Stack gap={0.5} align="start">
           <Badge tone={tones[status]}>{t(`letters.status.${status}`)}</Badge>
+          {returnedOn && (
+            <SoftText>{t('letters.cameBack', { date: format.calendarDate(returnedOn) })}</SoftText>
+          )}
           {missingEnclosures.length > 0 && (
             <SoftText>
               {t('letters.missing', {
@@ -164,7 +168,8 @@ interface LetterActionsProps {
 
 function LetterActions({ clientId, letter }: LetterActionsProps) {
   const { t } = useLanguage();
-  const [isDelivering, setIsDelivering] = useState(false);
+  const [dialog, setDialog] = useState<'delivery' | 'return'>();
+  const close = () => setDialog(undefined);
   const { id, status, signedAt, mailingId, postedOn, deliveredOn, items } = letter;
   const isUnderway = status !== 'withdrawn' && deliveredOn === null;
   return (
@@ -174,12 +179,18 @@ function LetterActions({ clientId, letter }: LetterActionsProps) {
       )}
       {mailingId && <TextLink href={mailingPath(mailingId)}>{t('letters.mailing')}</TextLink>}
       {isUnderway && signedAt !== null && (
-        <Button variant="secondary" size="sm" onClick={() => setIsDelivering(true)}>
+        <Button variant="secondary" size="sm" onClick={() => setDialog('delivery')}>
           {t('letters.deliver')}
         </Button>
       )}
+      {isUnderway && postedOn !== null && (
+        <Button variant="secondary" size="sm" onClick={() => setDialog('return')}>
+          {t('letters.return')}
+        </Button>
+      )}
       {isUnderway && postedOn === null && <WithdrawButton clientId={clientId} disputeId={id} />}
-      {isDelivering && <DeliveryDialog letter={letter} onClose={() => setIsDelivering(false)} />}
+      {dialog === 'delivery' && <DeliveryDialog letter={letter} onClose={close} />}
+      {dialog === 'return' && <ReturnDialog letter={letter} onClose={close} />}
     </Row>
   );
 }

@@ -1,10 +1,12 @@
 import { Button } from '@repo/ui/button.tsx';
+import { Row } from '@repo/ui/stack.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
 import { VisuallyHidden } from '@repo/ui/visually-hidden.tsx';
 import { useState, type Ref } from 'react';
 import { useFocusOnRemoval } from '../../lists/use-focus-on-removal.ts';
 import { DeliveryDialog } from '../letters/delivery-dialog.tsx';
 import { useLanguage as useLetterLanguage } from '../letters/letters.messages.ts';
+import { ReturnDialog } from '../letters/return-dialog.tsx';
 import { namesOf, useLetterColumns, type WaitingRow } from './letter-row.tsx';
 import { useLanguage } from './mailings.messages.ts';
 
@@ -39,27 +41,34 @@ function useColumns(refOf: ReturnType<typeof useFocusOnRemoval>): Column<Waiting
     {
       header: t('mailings.delivery'),
       headerHidden: true,
-      cell: (letter) => <DeliveryButton ref={refOf(letter.id)} letter={letter} />,
+      cell: (letter) => <Outcome ref={refOf(letter.id)} letter={letter} />,
     },
   ];
 }
 
-interface DeliveryButtonProps {
+interface OutcomeProps {
   letter: WaitingRow;
   ref: Ref<HTMLButtonElement>;
 }
 
-function DeliveryButton({ letter, ref }: DeliveryButtonProps) {
+function Outcome({ letter, ref }: OutcomeProps) {
   const { t } = useLanguage();
   const { t: words } = useLetterLanguage();
-  const [isOpen, setIsOpen] = useState(false);
+  const [dialog, setDialog] = useState<'delivery' | 'return'>();
+  const close = () => setDialog(undefined);
+  const named = <VisuallyHidden> {t('mailings.letterOf', namesOf(letter))}</VisuallyHidden>;
   return (
-    <>
-      <Button ref={ref} variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
+    <Row gap={1}>
+      <Button ref={ref} variant="secondary" size="sm" onClick={() => setDialog('delivery')}>
         <span>{words('letters.deliver')}</span>
-        <VisuallyHidden> {t('mailings.letterOf', namesOf(letter))}</VisuallyHidden>
+        {named}
       </Button>
-      {isOpen && <DeliveryDialog letter={letter} onClose={() => setIsOpen(false)} />}
-    </>
+      <Button variant="secondary" size="sm" onClick={() => setDialog('return')}>
+        <span>{words('letters.return')}</span>
+        {named}
+      </Button>
+      {dialog === 'delivery' && <DeliveryDialog letter={letter} onClose={close} />}
+      {dialog === 'return' && <ReturnDialog letter={letter} onClose={close} />}
+    </Row>
   );
 }

@@ -227,6 +227,38 @@ describe('letters on the way', () => {
   });
 });
 
+test('a letter on the way that came back is to be mailed again, with its day', async () => {
+  const { user, api } = show({
+    path: '/admin/letters?queue=in-transit',
+    api: {
+      'clientDisputes.recordReturn': () => {
+        throw gatewayError('BAD_REQUEST', 'early', [
+          { path: ['returnedOn'], code: 'returned-before-mailed', message: 'early' },
+        ]);
+      },
+    },
+  });
+  await rowOf('Ana Vega');
+  await user.click(screen.getByRole('button', { name: 'Record return… of Ana Vega to Experian' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText('Came back on'), '2026-11-11');
+  await user.click(dialog.getByRole('button', { name: 'Record the return' }));
+  expect(await dialog.findByText('The letter was mailed later than this day')).toBeVisible();
+  api.use({
+    'clientDisputes.recordReturn': () => ({}),
+    'mailings.waiting': ({ queue }: LetterQueueInput) => ({
+      items: queue === 'to-mail' ? [aWaitingLetter(1, { returnedOn: '2026-11-20' })] : [],
+      nextCursor: null,
+    }),
+  });
+  await user.clear(dialog.getByLabelText('Came back on'));
+  await user.type(dialog.getByLabelText('Came back on'), '2026-11-20');
+  await user.click(dialog.getByRole('button', { name: 'Record the return' }));
+  expect(await screen.findByText('No letter without its delivery')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'To mail' }));
+  expect((await rowOf('Ana Vega')).getByText('Returned on Nov 20, 2026')).toBeVisible();
+});
+
 describe('the queues', () => {
   test('are links, of which one is marked', async () => {
     const { user, shell } = show();

@@ -2,6 +2,7 @@ import { FieldError } from '@repo/ui/field-parts.tsx';
 import { translateIssue } from '@repo/i18n/translate-issue.ts';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
+import { SoftText } from '@repo/ui/text.tsx';
 import { color, space } from '@repo/ui/tokens.ts';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -75,6 +76,11 @@ function useColumns(
         return (
           <Stack align="start" gap={0.5}>
             {client.cell(letter)}
+            {letter.returnedOn && (
+              <SoftText>
+                {words('letters.cameBack', { date: format.calendarDate(letter.returnedOn) })}
+              </SoftText>
+            )}
             {refusal && (
               <FieldError id={reasonId(letter)}>{translateIssue(language, refusal)}</FieldError>
             )}

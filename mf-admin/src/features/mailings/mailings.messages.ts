@@ -12,7 +12,7 @@ const en = {
   about: {
     'to-mail': 'Signed and not posted yet. The letter that waits longest comes first.',
     'in-transit':
-      'Posted, and the delivery is not recorded. Today counts them from {{transit}} days after the posting.',
+      'Posted, and neither the delivery nor a return is recorded. Today counts them from {{transit}} days after the posting.',
     'to-sign':
       'Not signed, or to be signed again because a report or an answer changed. Today counts them after {{sign}} days.',
   },
@@ -113,7 +113,7 @@ const es: Translated<typeof en> = {
   about: {
     'to-mail': 'Firmadas y todavía sin enviar. Primero está la que espera desde hace más tiempo.',
     'in-transit':
-      'Enviadas y sin entrega registrada. «Hoy» las cuenta desde {{transit}} días después del envío.',
+      'Enviadas, sin entrega ni devolución registrada. «Hoy» las cuenta desde {{transit}} días después del envío.',
     'to-sign':
       'Sin firmar, o por firmar de nuevo porque cambió un informe o una respuesta. «Hoy» las cuenta después de {{sign}} días.',
   },

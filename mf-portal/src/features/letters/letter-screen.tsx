@@ -1,6 +1,6 @@
 import { api } from '@repo/api-client/api.ts';
 import { bureauNames } from '@repo/contract/credit-reports';
-import type { DisputeDetails, EnclosureType } from '@repo/contract/disputes';
+import type { DisputeDetails, DisputeStatus, EnclosureType } from '@repo/contract/disputes';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { documentNames } from '@repo/i18n/document-names.ts';
 import { BackLink, TextLink } from '@repo/screens/links.tsx';
@@ -78,6 +78,7 @@ function Letter({ dispute }: { dispute: DisputeDetails }) {
 const states = {
   'out-of-date': { name: 'outdated', tone: 'attention' },
   signed: { name: 'signed', tone: 'positive' },
+  returned: { name: 'returned', tone: 'attention' },
   mailed: { name: 'mailed', tone: 'positive' },
   delivered: { name: 'delivered', tone: 'positive' },
   overdue: { name: 'overdue', tone: 'attention' },
@@ -86,8 +87,8 @@ const states = {
 
 function State({ dispute }: { dispute: DisputeDetails }) {
   const { t, format } = useLanguage();
-  const { status, letter, bureau, postedOn, deliveredOn, dueOn } = dispute;
-  const day = deliveredOn ?? postedOn;
+  const { status, letter, bureau, postedOn, deliveredOn, returnedOn, dueOn } = dispute;
+  const day = deliveredOn ?? postedOn ?? returnedOn;
   if (!letter) {
     return (
       <Notice tone="attention" title={t('letters.outdatedTitle')}>
@@ -96,17 +97,28 @@ function State({ dispute }: { dispute: DisputeDetails }) {
     );
   }
   if (status === 'to-sign') return null;
-  const { name, tone } = states[status];
   const values = {
     bureau: bureauNames[bureau],
     day: day ? format.calendarDate(day) : '',
     dueOn: dueOn ? format.calendarDate(dueOn) : '',
   };
-  return (
-    <Notice live={false} tone={tone} title={t(`letters.${name}Title`, values)}>
-      {t(`letters.${name}Text`, values)}
-    </Notice>
-  );
+  return shownStates(status, returnedOn !== null).map((state) => {
+    const { name, tone } = states[state];
+    return (
+      <Notice key={name} live={false} tone={tone} title={t(`letters.${name}Title`, values)}>
+        {t(`letters.${name}Text`, values)}
+      </Notice>
+    );
+  });
+}
+
+/** A returned letter is mailed again, once it is signed again where it is out of date. */
+function shownStates(
+  status: Exclude<DisputeStatus, 'to-sign'>,
+  isReturned: boolean,
+): (keyof typeof states)[] {
+  if (!isReturned || status === 'withdrawn') return [status];
+  return status === 'signed' ? ['returned'] : ['returned', status];
 }
 
 function MissingEnclosures({ types }: { types: readonly EnclosureType[] }) {

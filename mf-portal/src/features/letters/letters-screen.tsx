@@ -89,31 +89,38 @@ function Letters({ letters }: LettersProps) {
     <SectionCard title={t('letters.listTitle')} gap={2}>
       {letters.length === 0 && <Text tone="soft">{t('letters.empty')}</Text>}
       <Stack as="ul" role="list" gap={2}>
-        {letters.map(({ id, bureau, status, createdAt, signedAt, dueOn, isProposed, items }) => (
-          <li key={id}>
-            <Stack gap={0.5} align="start">
-              <TextLink href={letterPath(id)}>
-                {t('letters.to', { bureau: bureauNames[bureau] })}
-              </TextLink>
-              <LetterStatus status={status} />
-              <SoftText>
-                {[
-                  items.length > 0 &&
-                    t('letters.about', {
-                      creditors: [...new Set(items.map(({ creditor }) => creditor))].join(', '),
-                    }),
-                  signedAt
-                    ? t('letters.signedOn', { date: format.date(signedAt) })
-                    : t('letters.prepared', { date: format.date(createdAt) }),
-                  dueOn && t('letters.dueOn', { date: format.calendarDate(dueOn) }),
-                  isProposed && t('letters.proposed'),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </SoftText>
-            </Stack>
-          </li>
-        ))}
+        {letters.map(
+          ({ id, bureau, status, createdAt, signedAt, returnedOn, dueOn, ...letter }) => (
+            <li key={id}>
+              <Stack gap={0.5} align="start">
+                <TextLink href={letterPath(id)}>
+                  {t('letters.to', { bureau: bureauNames[bureau] })}
+                </TextLink>
+                <LetterStatus status={status} />
+                <SoftText>
+                  {[
+                    letter.items.length > 0 &&
+                      t('letters.about', {
+                        creditors: [...new Set(letter.items.map((item) => item.creditor))].join(
+                          ', ',
+                        ),
+                      }),
+                    signedAt
+                      ? t('letters.signedOn', { date: format.date(signedAt) })
+                      : t('letters.prepared', { date: format.date(createdAt) }),
+                    dueOn && t('letters.dueOn', { date: format.calendarDate(dueOn) }),
+                    status !== 'withdrawn' &&
+                      returnedOn &&
+                      t('letters.returned', { date: format.calendarDate(returnedOn) }),
+                    letter.isProposed && t('letters.proposed'),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </SoftText>
+              </Stack>
+            </li>
+          ),
+        )}
       </Stack>
     </SectionCard>
   );

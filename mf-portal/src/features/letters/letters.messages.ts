@@ -54,6 +54,10 @@ const en = {
   missingText:
     'The letter encloses copies that show the bureau who you are. We still need an approved copy of your {{documents}}. What you have sent is checked first.',
   missingLink: 'Go to your documents',
+  returnedTitle: 'The Postal Service returned it on {{day}}',
+  returnedText:
+    'We check the address and mail it again. The time of {{bureau}} to answer has not begun.',
+  returned: 'The Postal Service returned it on {{date}}; we check the address and mail it again',
   mailedTitle: 'Mailed to {{bureau}} on {{day}}',
   mailedText:
     'The time of {{bureau}} to answer begins when it receives the letter. You see the day here once we have the proof of delivery.',
@@ -139,6 +143,11 @@ const es: Translated<typeof en> = {
   missingText:
     'La carta lleva copias que muestran al buró quién es usted. Todavía nos falta una copia aprobada de: {{documents}}. Lo que ya envió se revisa primero.',
   missingLink: 'Ir a sus documentos',
+  returnedTitle: 'El Servicio Postal la devolvió el {{day}}',
+  returnedText:
+    'Revisamos la dirección y la enviamos otra vez. El plazo de {{bureau}} para responder no ha empezado.',
+  returned:
+    'El Servicio Postal la devolvió el {{date}}; revisamos la dirección y la enviamos otra vez',
   mailedTitle: 'Enviada a {{bureau}} el {{day}}',
   mailedText:
     'El plazo de {{bureau}} para responder empieza cuando recibe la carta. Verá aquí el día cuando tengamos la prueba de la entrega.',

@@ -51,6 +51,7 @@ const letter = (changes: Partial<DisputeDetails> = {}): DisputeDetails => ({
   mailingId: null,
   postedOn: null,
   deliveredOn: null,
+  returnedOn: null,
   dueOn: null,
   items: [
     {
@@ -148,6 +149,16 @@ describe('letters', () => {
     expect(screen.queryByRole('group', { name: 'Experian' })).toBeNull();
   });
 
+  test('that came back say so until they are mailed again', async () => {
+    const returned = letter({ status: 'signed', returnedOn: '2026-12-09' });
+    openList({ 'disputes.list': () => [returned] });
+    expect(
+      await screen.findByText(
+        /The Postal Service returned it on Dec 9, 2026; we check the address and mail it again/,
+      ),
+    ).toBeVisible();
+  });
+
   test('without anything to write lead to the questions', async () => {
     openList({ 'reports.findings': () => ({ ...findings, findings: [] }) });
     expect(await screen.findByRole('link', { name: 'See what we found' })).toBeVisible();
@@ -204,6 +215,16 @@ describe('a letter', () => {
   test.each([
     [{ status: 'out-of-date' }, 'This letter is out of date', true],
     [{ status: 'signed', signedAt: '2026-11-29T10:00:00.000Z' }, 'You signed this letter', false],
+    [
+      { status: 'signed', returnedOn: '2026-12-09' },
+      'The Postal Service returned it on Dec 9, 2026',
+      false,
+    ],
+    [
+      { status: 'out-of-date', returnedOn: '2026-12-09' },
+      'The Postal Service returned it on Dec 9, 2026',
+      true,
+    ],
     [{ missingEnclosures: ['utility-bill'] }, /an approved copy of your utility bill\./, true],
     [
       { status: 'delivered', deliveredOn: '2026-12-04', dueOn: '2027-01-03' },

@@ -146,7 +146,7 @@ export async function setNotified(trx: Trx, items: readonly LockedItem[], adminI
 }
 
 export const insertEvents = prepared(
-  (db, { ids, actorId }: { ids: readonly string[]; actorId: string }) =>
+  (db, { ids, actorId }: { ids: readonly string[]; actorId: string | null }) =>
     db
       .insertInto('creditItemEvent')
       .columns(['itemId', 'status', 'note', 'noteLanguage', 'disputedOn', 'actorId'])
@@ -159,7 +159,7 @@ export const insertEvents = prepared(
             'note',
             'noteLanguage',
             sql<string | null>`case when status = 'disputed' then disputed_on end`.as('disputedOn'),
-            sql<string>`${actorId}::uuid`.as('actorId'),
+            sql<string | null>`${actorId}::uuid`.as('actorId'),
           ])
           .where('id', '=', anyOf(ids)),
       ),
@@ -186,7 +186,7 @@ export async function deleteLastEvents(trx: Trx, items: readonly LockedItem[]) {
     .execute();
 }
 
-function lastEvents(trx: Trx, itemIds: readonly string[]) {
+export function lastEvents(trx: Trx, itemIds: readonly string[]) {
   return trx
     .selectFrom('creditItemEvent')
     .select((event) => event.fn.max('id').as('id'))
