@@ -104,7 +104,7 @@ async function takeReturn(trx: Trx, letter: ProviderLetter, { at }: PostalEvent)
   const dispute = (await findDispute(trx, clientId, disputeId))!;
   if (dispute.deliveredOn !== null) return;
   const returnedOn = dayOf(at, dispute);
-  await recordReturn(trx, { type: 'system' }, { disputeId, returnedOn });
+  await recordReturn(trx, { type: 'system' }, { disputeId, returnedOn, reason: '' });
 }
 
 /** The client's local day. The posting is recorded when the provider confirms it, which may be after midnight. */

@@ -301,7 +301,7 @@ describe('an event of the provider', () => {
     expect(await lettersOf(client)).toHaveLength(2);
     expect(await read(client)).toMatchObject({ status: 'mailed', returnedOn: null });
     const mails = gateway.sentMails.filter(({ text }) => text.includes('was mailed'));
-    expect(mails.filter(({ to }) => to === client.email)).toHaveLength(2);
+    expect(mails.filter(({ to }) => to.address === client.email)).toHaveLength(2);
   });
 
   test('is refused unsigned, with another secret, or older than five minutes', async () => {

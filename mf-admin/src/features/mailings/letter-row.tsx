@@ -67,12 +67,16 @@ export function useLetterColumns(): LetterColumns {
 }
 
 /** Trouble with a letter that the mail provider posts, or did not post. */
-function Problem({ letter: { problem, problemDetail: detail } }: { letter: MailedLetter }) {
+function Problem({
+  letter: { disputeId, problem, problemDetail: detail },
+}: {
+  letter: MailedLetter;
+}) {
   const { t } = useLanguage();
   if (!problem) return null;
   const texts = [
     t(`mailings.problem.${problem}`),
     ...(detail ? [t('mailings.providerSays', { detail })] : []),
   ];
-  return <FieldError>{texts.join(' ')}</FieldError>;
+  return <FieldError id={`problem-${disputeId}`}>{texts.join(' ')}</FieldError>;
 }
