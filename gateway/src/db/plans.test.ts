@@ -13,6 +13,7 @@ import { ownerUrlOf } from '../../test/test-database.ts';
 import { plainEncryption } from '../../test/plain-encryption.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 import { encrypted } from '../crypto/encrypted-columns.ts';
+import { sendMonthlyReports } from '../features/disputes/send-monthly-reports.ts';
 import { NO_TIMEOUTS } from './connections/connect.ts';
 import { restEndpoints } from '../api/rest.ts';
 
@@ -138,6 +139,15 @@ test('no endpoint that clients read with scans a table that grows, or sorts more
     client,
     reading.filter((path) => !path.startsWith('/admin') && !path.includes('{')),
   ));
+
+test('the monthly reports that are due are found without a scan or sort', async () => {
+  // It is stopped once it has read which ones are due.
+  const [statement, ...more] = await statementsOf(() =>
+    expect(sendMonthlyReports(gateway.jobServices, AbortSignal.abort())).rejects.toThrow(/abort/),
+  );
+  expect(more).toEqual([]);
+  expect(await slownessOf(owner, statement!, { small, page: 0 })).toEqual([]);
+});
 
 test('no search, filter or order of the client list scans a table that grows', async () => {
   const [found] = (

@@ -32,6 +32,7 @@ const contents: Record<string, string> = {
     "{ changeId: string; by: string; version: number; notify: boolean; before: Pick<Selectable<Database['creditItem']>, 'status'> & Partial<Selectable<Database['creditItem']>>; beneath: Pick<Selectable<Database['creditItem']>, 'status'> & Partial<Selectable<Database['creditItem']>> | null }",
   'funding_application.qualification_data':
     "Pick<import('@repo/contract/funding').FundingApplication['qualificationData'], 'currentScores'>",
+  'monthly_report.told_letters': 'Record<string, string>',
   'release.integrity': 'Record<string, string>',
   'report_import.answers': "import('@repo/contract/report-imports').ConfirmReportAnswers",
   'report_import.bureaus': "import('@repo/contract/credit-reports').Bureau[]",

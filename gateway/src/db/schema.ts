@@ -487,6 +487,13 @@ export interface Database {
     language: 'en' | 'es';
     textEncrypted: ColumnType<never, Buffer, Buffer>;
   };
+  monthlyReport: {
+    contractId: string;
+    dueOn: string;
+    toldAt: Generated<string>;
+    toldLetters: ColumnType<Record<string, string>, Record<string, string> | string, Record<string, string> | string>;
+    toldOn: string;
+  };
   notification: {
     actionUrl: string | null;
     createdAt: Generated<string>;

@@ -50,6 +50,7 @@ import {
   type DeleteDataJob,
 } from '../features/own-data/deletion/delete-data.ts';
 import { applyRetention } from '../features/own-data/deletion/apply-retention.ts';
+import { sendMonthlyReports } from '../features/disputes/send-monthly-reports.ts';
 import { deliverMail, type DeliveryServices } from '../mail/deliver-mail.ts';
 import { DELIVER_MAIL, type DeliverMailPayload } from '../mail/mail-job.ts';
 import { recoverMails } from '../mail/recover-mails.ts';
@@ -89,6 +90,8 @@ export function jobTasks(services: JobServices): TaskList {
     [SEND_INVITATION]: (payload) => sendInvitation(services, payload as InvitationJob),
     'fold-figures': () => foldFigures(db),
     'mail-waiting-work': () => mailWaitingWork(services),
+    'send-monthly-reports': (_payload, { abortSignal }) =>
+      sendMonthlyReports(services, abortSignal),
     'recover-mails': () => recoverMails(services),
     'apply-retention': () => applyRetention(services),
     'purge-expired': () => purgeExpired(db, auth, log),
@@ -109,6 +112,8 @@ export const scheduledJobs = ({ backup }: Pick<JobServices, 'backup'>): CronItem
   at('30 4 * * *', 'apply-retention', { backfillPeriod: 43_200_000 }),
   // Morning in the United States.
   at('0 13 * * *', 'mail-waiting-work', { backfillPeriod: 43_200_000, maxAttempts: 5 }),
+  // After midnight in every zone of the states.
+  at('30 13 * * *', 'send-monthly-reports', { backfillPeriod: 43_200_000, maxAttempts: 5 }),
   ...(backup ? [at(backup.schedule, BACK_UP, { backfillPeriod: DAY_MS, maxAttempts: 3 })] : []),
 ];
 

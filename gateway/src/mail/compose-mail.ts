@@ -12,6 +12,7 @@ import { renderHtml, renderText, type RenderedParts } from './render-mail.ts';
 import { accountMails } from './templates/account-mails.ts';
 import { clientMails } from './templates/client-mails.ts';
 import { contractMails } from './templates/contract-mails.ts';
+import { monthlyReportMail } from './templates/monthly-report.ts';
 import { staffMails } from './templates/staff-mails.ts';
 import { createUnsubscribeToken, type Subscriber } from './unsubscribe-token.ts';
 import { type Language, LANGUAGE_KEY, languages } from '@repo/contract/languages';
@@ -83,6 +84,7 @@ const mailWriters: MailWriters = {
   ...accountMails,
   ...clientMails,
   ...contractMails,
+  ...monthlyReportMail,
   ...staffMails,
 };
 

@@ -22,6 +22,7 @@ export const jobNames = [
   'seal-audit-events',
   'send-invitation',
   'send-letter',
+  'send-monthly-reports',
   'send-password-reset',
   'take-letter-back',
   'unlock-abandoned-jobs',

@@ -88,7 +88,9 @@ test('copies of notifications stop by the link in the mail', async ({
   await signUpAdmin(admin);
   await notify(admin.request, id, 'First news');
   await openLive(page, '/account');
-  const copies = page.getByRole('checkbox', { name: 'Send me my notifications by email too' });
+  const copies = page.getByRole('checkbox', {
+    name: 'Send me my notifications by email too, and a monthly report',
+  });
   await expect(copies).toBeChecked();
 
   const stranger = await newVisitor({ locale: 'es-MX' });

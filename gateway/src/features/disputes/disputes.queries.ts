@@ -69,6 +69,7 @@ const selectDisputes = (db: Db, clientId: string) =>
     .innerJoin('contract', 'contract.id', 'dispute.contractId')
     .select(['dispute.id', 'dispute.bureau', 'dispute.kind', 'dispute.createdAt'])
     .select(['dispute.isProposed', 'dispute.withdrawnAt', 'dispute.signedAt', 'contract.zone'])
+    .select('dispute.outdatedAt')
     .select(['dispute.mailingId', 'dispute.postedOn', 'dispute.trackingNumber'])
     .select(['dispute.deliveredOn', 'dispute.isOfAnnualReport', 'dispute.returnedOn'])
     .where('dispute.clientId', '=', clientId);

@@ -22,7 +22,7 @@ const texts: Record<
   en: {
     ask: {
       title: 'Stop these emails?',
-      text: 'You will no longer get copies of your notifications by email. They stay in your portal. Emails about your sign-in and security still arrive.',
+      text: 'You will no longer get copies of your notifications and the monthly report by email. Your notifications and letters stay in your portal. Emails about your sign-in and security still arrive.',
     },
     done: {
       title: 'Done: no more of these emails',
@@ -46,7 +46,7 @@ const texts: Record<
   es: {
     ask: {
       title: '¿Dejar de recibir estos correos?',
-      text: 'Ya no recibirá copias de sus notificaciones por correo. Seguirán en su portal. Los correos sobre su inicio de sesión y su seguridad seguirán llegando.',
+      text: 'Ya no recibirá por correo copias de sus notificaciones ni el informe mensual. Sus notificaciones y cartas seguirán en su portal. Los correos sobre su inicio de sesión y su seguridad seguirán llegando.',
     },
     done: {
       title: 'Listo: no recibirá más estos correos',

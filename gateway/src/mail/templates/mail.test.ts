@@ -21,6 +21,7 @@ const optional = [
   'document-approved',
   'document-rejected',
   'funding-decided',
+  'monthly-report',
 ];
 
 describe.each(templates)('%s', (template) => {
@@ -51,7 +52,7 @@ describe.each(templates)('%s', (template) => {
     }
   });
 
-  test('a mail can be turned off with one click exactly when it is to a lead or a copy of a notification', () => {
+  test('a mail can be turned off with one click exactly when it is to a lead, a copy of a notification or the monthly report', () => {
     const { headers, text } = compose(template, 'en') as {
       headers: Record<string, string>;
       text: string;

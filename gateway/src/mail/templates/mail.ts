@@ -1,5 +1,6 @@
 import type { Brand } from '@repo/contract/brand';
 import type { Bureau } from '@repo/contract/credit-reports';
+import type { EnclosureType } from '@repo/contract/disputes';
 import type { DocumentType } from '@repo/contract/documents';
 import type { FundingStatus } from '@repo/contract/funding';
 import type { Language } from '@repo/contract/languages';
@@ -64,6 +65,7 @@ export interface MailData {
   'letters-outdated': Named & { letters: OutdatedLetter[] };
   'letters-mailed': Named & { letters: PostedLetter[] };
   'letter-delivered': Named & LetterDelivery;
+  'monthly-report': Named & MonthlyReport;
   'rights-signed': Named;
   'contract-copies': Named & { contractId: string; signedOn: string };
   'contract-signed': Named & { contractId: string; cancelDueOn: string };
@@ -92,6 +94,27 @@ interface LetterDelivery extends NamedLetter {
   dueOn: string;
 }
 
+/** `since`: day of the last report, or of the start. `missing`: copies that letters enclose and the client has not sent. */
+interface MonthlyReport {
+  since: string;
+  isNews: boolean;
+  removed: { creditor: string; bureau: Bureau }[];
+  /** Days of the reports that were confirmed. */
+  reports: string[];
+  letters: ReportedLetter[];
+  toSign: Bureau[];
+  /** Questions about the report that are open. */
+  questions: number;
+  missing: EnclosureType[];
+}
+
+/** `daysLeft`: days until the last day of the bureau's time to answer, negative once it is over. */
+export type ReportedLetter = { bureau: Bureau; day: string } & (
+  | { state: 'signed' }
+  | { state: 'mailed' }
+  | { state: 'delivered'; dueOn: string; daysLeft: number }
+);
+
 export type MailTemplate = keyof MailData;
 
 interface MailOf<Template extends MailTemplate> {
@@ -111,9 +134,10 @@ const optional: readonly string[] = [
   'document-approved',
   'document-rejected',
   'funding-decided',
+  'monthly-report',
 ] satisfies MailTemplate[];
 
-/** Returns true for copies of notifications, which the client may turn off. */
+/** Returns true for copies of notifications and the monthly report, which the client may turn off. */
 export function isOptional(template: string): boolean {
   return optional.includes(template);
 }

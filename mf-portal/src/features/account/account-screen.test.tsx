@@ -173,7 +173,9 @@ test('the choice of mails is saved at once, and stays as it was when that fails'
   api.use({ 'account.setPreferences': () => ({ notificationMails: false }) });
   await user.click(box);
   await waitFor(() => expect(box).not.toBeChecked());
-  expect(shell.toasts[1]!.description).toBe('Your notifications no longer come by email.');
+  expect(shell.toasts[1]!.description).toBe(
+    'Your notifications and the monthly report no longer come by email.',
+  );
 });
 
 test('an admin chooses mails about leads and about what waits', async () => {

@@ -119,9 +119,9 @@ const en = {
     title: 'Email notifications',
     subtitle: 'Emails about your sign-in and your security always come.',
     notificationMails: {
-      label: 'Send me my notifications by email too',
-      on: 'Your notifications come by email too.',
-      off: 'Your notifications no longer come by email.',
+      label: 'Send me my notifications by email too, and a monthly report',
+      on: 'Your notifications and the monthly report come by email.',
+      off: 'Your notifications and the monthly report no longer come by email.',
     },
     newLeadMails: {
       label: 'Email me when a new lead comes in',
@@ -246,9 +246,9 @@ const es: Translated<typeof en> = {
     title: 'Avisos por correo',
     subtitle: 'Los correos sobre su acceso y su seguridad llegan siempre.',
     notificationMails: {
-      label: 'Enviarme también por correo mis notificaciones',
-      on: 'Sus notificaciones llegarán también por correo.',
-      off: 'Sus notificaciones ya no llegarán por correo.',
+      label: 'Enviarme también por correo mis notificaciones y un informe mensual',
+      on: 'Sus notificaciones y el informe mensual llegarán por correo.',
+      off: 'Sus notificaciones y el informe mensual ya no llegarán por correo.',
     },
     newLeadMails: {
       label: 'Avisarme por correo de cada prospecto nuevo',

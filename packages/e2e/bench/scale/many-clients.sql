@@ -120,6 +120,10 @@ from (
   ) as signed
 ) as made;
 
+insert into monthly_report (contract_id, due_on, told_on)
+select id, monthly_day_after(current_date - 2, service_may_start_at::date), current_date - 32
+from contract where signed_at is not null and ended_at is null;
+
 create temp table invented_letter on commit drop as
 select *, row_number() over () - 1 as number from (
   select contract.id as contract_id, client_id, bureau, signed_at as prepared_at,
