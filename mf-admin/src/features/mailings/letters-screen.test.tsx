@@ -276,7 +276,7 @@ describe('the queues', () => {
 
   test.each([
     ['to-mail', 'No letter to mail', /once the client has signed it/],
-    ['in-transit', 'No letter without its delivery', /until its delivery is recorded/],
+    ['in-transit', 'No letter is on its way', /until its delivery is recorded/],
     ['to-sign', 'No letter waits for a client', /from its preparation to its signature/],
   ])('say when %s is empty', async (queue, title, text) => {
     show({

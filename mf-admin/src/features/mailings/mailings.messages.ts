@@ -20,7 +20,7 @@ const en = {
   loadMoreFailed: 'The next letters could not be loaded',
   emptyTitle: {
     'to-mail': 'No letter to mail',
-    'in-transit': 'No letter without its delivery',
+    'in-transit': 'No letter is on its way',
     'to-sign': 'No letter waits for a client',
   },
   emptyText: {
@@ -121,7 +121,7 @@ const es: Translated<typeof en> = {
   loadMoreFailed: 'No se pudieron cargar las cartas siguientes',
   emptyTitle: {
     'to-mail': 'No hay cartas por enviar',
-    'in-transit': 'No hay cartas sin entrega',
+    'in-transit': 'Ninguna carta está en camino',
     'to-sign': 'Ninguna carta espera a un cliente',
   },
   emptyText: {

@@ -25,6 +25,10 @@ export const isOpen = (current: CurrentContract): boolean =>
 export const isStateClosed = ({ step, state }: CurrentContract): boolean =>
   step === 'state' && state !== null;
 
+/** Returns whether no dispute can be opened for the client: by the law of their state, or after the end of their contract. */
+export const isWorkOver = (current: CurrentContract): boolean =>
+  isStateClosed(current) || current.step === 'cancelled' || current.step === 'stopped';
+
 interface AgreementCardProps {
   current: CurrentContract;
   /** A contract is prepared from a report. */

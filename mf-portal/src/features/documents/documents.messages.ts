@@ -2,7 +2,7 @@ import { addMessages, type Translated } from '../../language.ts';
 
 export const en = {
   title: 'Document Upload Center',
-  lede: 'Send us what we need to open disputes in your name, and see the result.',
+  lede: 'The documents that letters to the bureaus need, and the result of our review.',
 
   required: 'Required Documents',
   requiredHint:
@@ -104,7 +104,7 @@ export const en = {
 
 export const es: Translated<typeof en> = {
   title: 'Centro de documentos',
-  lede: 'Envíenos lo que necesitamos para abrir disputas a su nombre y vea el resultado.',
+  lede: 'Los documentos que necesitan las cartas a los burós y el resultado de nuestra revisión.',
 
   required: 'Documentos necesarios',
   requiredHint:

@@ -394,6 +394,17 @@ test('where no contract can be made, that comes first, and no document is asked 
   expect(screen.queryByText(/documents are missing|to open disputes/)).toBeNull();
 });
 
+test.each(['cancelled', 'stopped'] as const)(
+  'after a contract was %s, no document is asked for',
+  async (step) => {
+    renderPortal(<OverviewScreen />, {
+      api: { ...empty, 'contracts.current': () => currentContract({ step }) },
+    });
+    expect(await screen.findByText('We do not need any documents from you now.')).toBeVisible();
+    expect(screen.queryByText(/documents are missing|to open disputes/)).toBeNull();
+  },
+);
+
 test.each<[Partial<CurrentContract>, boolean]>([
   [{ step: 'sign' }, true],
   [{ step: 'offer' }, false],

@@ -13,7 +13,13 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { Timeline } from '@repo/ui/timeline.tsx';
 import { TooltipGroup } from '@repo/ui/tooltip.tsx';
 import { useNotificationSummary } from '../notifications/use-notification-summary.ts';
-import { AgreementCard, isOpen, isStateClosed, waitingStep } from '../agreement/agreement-card.tsx';
+import {
+  AgreementCard,
+  isOpen,
+  isStateClosed,
+  isWorkOver,
+  waitingStep,
+} from '../agreement/agreement-card.tsx';
 import { ProgressUpdateItem } from '../progress-updates/progress-update-item.tsx';
 import { FoundLine } from '../reports/findings/found-line.tsx';
 import { DocumentsCard } from './documents-card.tsx';
@@ -40,7 +46,7 @@ export default function OverviewScreen() {
   const failedTogether = notLoaded.length > 1 && notLoaded.every((query) => query.isError);
   const isNew = report.data === null;
   const isFirst = agreement && (isOpen(agreement) || isStateClosed(agreement));
-  const isClosed = agreement !== undefined && isStateClosed(agreement);
+  const isClosed = agreement !== undefined && isWorkOver(agreement);
   const isVisible = (query: { data: unknown }) => !failedTogether || query.data !== undefined;
 
   return (
