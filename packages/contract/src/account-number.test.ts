@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { accountNumberEnd, shownAccountNumber } from './account-number.ts';
+import { accountNumberEnd, isMaskedNumber, shownAccountNumber } from './account-number.ts';
 
 describe('a shown account number', () => {
   test.each([
@@ -52,4 +52,16 @@ test.each([
   ['1-'.repeat(20), '1111'],
 ])('the end of %j is %j', (accountNumber, end) => {
   expect(accountNumberEnd(accountNumber)).toBe(end);
+});
+
+test.each([
+  ['51780523****', true],
+  ['****1177', true],
+  ['620106XXXXXXX', true],
+  ['464018….', true],
+  ['4000123412345678', false],
+  ['4000 1234 1234 5678', false],
+  ['12-3456-7', false],
+])('%j is masked: %j', (accountNumber, isMasked) => {
+  expect(isMaskedNumber(accountNumber)).toBe(isMasked);
 });

@@ -25,6 +25,9 @@ export function accountNumberEnd(accountNumber: string): string | null {
   return index > 0 || piece.length > 4 ? `…${known}…` : `${known}…`;
 }
 
+/** True if the report hides a part of the number, as its bureau prints it to everybody. */
+export const isMaskedNumber = (accountNumber: string): boolean => accountNumber.search(MASK) >= 0;
+
 export function shownAccountNumber(accountNumber: string | null): string | null {
   return accountNumberEnd(accountNumber ?? '')?.replace(/[^\d…]/g, '') ?? null;
 }

@@ -52,6 +52,7 @@ describe('the letter of a dispute', () => {
       'Ada Marsh',
       'Experian\nP.O. Box 4500\nAllen, TX 75013',
       'Harbor Bank',
+      'Account number ending in 1000',
       '$400',
       'I paid this account on Feb 3, 2025.',
       'In my own words: I sent the last payment with a check.',

@@ -11,6 +11,7 @@ interface LetterMessages {
   address: string;
   itemTitle: (number: number, creditor: string) => string;
   account: (number: string) => string;
+  accountEnd: (digits: string) => string;
   reported: (values: string) => string;
   noted: (text: string) => string;
   statements: {
@@ -43,6 +44,7 @@ export const letterMessages: Record<Language, LetterMessages> = {
     address: 'Address',
     itemTitle: (number, creditor) => `${number}. ${creditor}`,
     account: (number) => `Account number, as you report it: ${number}`,
+    accountEnd: (digits) => `Account number ending in ${digits}`,
     reported: (values) => `What you report: ${values}.`,
     noted: (text) => `What does not fit: ${text}`,
     statements: {
@@ -76,6 +78,7 @@ export const letterMessages: Record<Language, LetterMessages> = {
     address: 'Dirección',
     itemTitle: (number, creditor) => `${number}. ${creditor}`,
     account: (number) => `Número de cuenta, como ustedes lo informan: ${number}`,
+    accountEnd: (digits) => `Número de cuenta que termina en ${digits}`,
     reported: (values) => `Lo que ustedes informan: ${values}.`,
     noted: (text) => `Lo que no concuerda: ${text}`,
     statements: {

@@ -1,7 +1,9 @@
+import { accountNumberEnd, isMaskedNumber } from '@repo/contract/account-number';
 import type { DocumentBlock, SignableText } from '@repo/contract/contracts';
 import { bureauNames, type Bureau } from '@repo/contract/credit-reports';
 import { enclosureTypes } from '@repo/contract/disputes';
 import type { Language } from '@repo/contract/languages';
+import type { ComparedRow } from '@repo/contract/report-comparison';
 import type { AnsweredFinding, FindingRule } from '@repo/contract/report-findings';
 import { documentNames } from '@repo/i18n/document-names.ts';
 import { findingTexts } from '@repo/i18n/finding-text.ts';
@@ -83,7 +85,7 @@ function itemBlocks(
   const texts = letterMessages[language];
   const { row, values } = rowAt(finding, bureau)!;
   const shown = values
-    .filter(({ value }) => value !== null)
+    .filter(({ field, value }) => value !== null && field !== 'accountNumber')
     .map(
       ({ field, value }) =>
         `${reportFieldName(field, language).toLocaleLowerCase(language)} ${reportValueText(field, value!, language)}`,
@@ -91,7 +93,7 @@ function itemBlocks(
     .join('; ');
   return [
     heading(texts.itemTitle(number, row.creditor)),
-    ...(row.accountNumber ? [paragraph(texts.account(row.accountNumber.masked))] : []),
+    ...accountBlocks(language, row),
     ...(shown ? [paragraph(texts.reported(shown))] : []),
     paragraph(texts.noted(textsAt(finding, bureau, language))),
     paragraph(
@@ -102,6 +104,18 @@ function itemBlocks(
       ].join(' '),
     ),
   ];
+}
+
+/**
+ * A letter may be lost, so it has no number that the report shows in full, but its end. The numbers of public records are public.
+ */
+function accountBlocks(language: Language, { list, accountNumber }: ComparedRow): DocumentBlock[] {
+  if (accountNumber === null) return [];
+  const { masked } = accountNumber;
+  const { account, accountEnd } = letterMessages[language];
+  const mayBeShown = list === 'publicRecords' || isMaskedNumber(masked);
+  const end = mayBeShown ? null : accountNumberEnd(masked);
+  return [paragraph(end === null ? account(masked) : accountEnd(end))];
 }
 
 /** The row that a bureau reports, or undefined where the finding is about others. */
