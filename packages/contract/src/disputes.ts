@@ -32,9 +32,9 @@ export type EnclosureType = (typeof enclosureTypes)[number];
 export const MAX_DISPUTED_FINDINGS = 20;
 const MAX_STATEMENT = 600;
 
-/** An identity other than the client's own (15 USC 1679b(a)(2)). */
+/** An identity other than the client's own (15 USC 1679b(a)(2)), or nine digits that may be an SSN. */
 const otherIdentity =
-  /\b(?:CPN|EIN)\b|\bcredit (?:privacy|profile) number|\bemployer identification number|\b(?:second|another|new|other|different) (?:SSN|social security)|\bn[úu]mero de privacidad de cr[ée]dito|\b(?:segundo|otro|nuevo) (?:SSN|n[úu]mero de seguro social)|\b\d{3}-\d{2}-\d{4}\b/i;
+  /\b(?:CPN|EIN)\b|\bcredit (?:privacy|profile) number|\bemployer identification number|\b(?:second|another|new|other|different) (?:SSN|social security)|\bn[úu]mero de privacidad de cr[ée]dito|\b(?:segundo|otro|nuevo) (?:SSN|n[úu]mero de seguro social)|\b\d{3}([-–. ]?)\d{2}\1\d{4}\b/i;
 /** 15 USC 1681g gives a right to see the file, not to have anything removed. */
 const disclosureClaim = /\b(?:section|sec\.?|§|secci[óo]n)\s*609\b|\b609 letter\b|\b1681g\b/i;
 

@@ -290,7 +290,7 @@ export const issueMessages = {
     'This follows the answer of a bureau or an identity theft report, which cannot be recorded here yet. Prepare a dispute',
   'dispute-repeated': 'This was disputed already, and nothing new has come since',
   'other-identity':
-    'A letter may name no other identity than the client’s own: no CPN, EIN or second number',
+    'A letter may name no other identity than the client’s own: no CPN, EIN or second number. Of a number with nine digits, write only the last four',
   'disclosure-is-no-removal':
     'Section 609 gives a right to see the file. It is no reason to remove anything',
   'letter-not-client': 'Only the client reads and signs the letter, in their own account',

@@ -299,7 +299,7 @@ const spanish: Record<IssueCode, string> = {
     'Esto sigue a la respuesta de un buró o a una denuncia de robo de identidad, que todavía no se puede registrar aquí. Prepare una disputa',
   'dispute-repeated': 'Esto ya se disputó y desde entonces no hay nada nuevo',
   'other-identity':
-    'Una carta no puede nombrar otra identidad que la del cliente: ni CPN, ni EIN, ni un segundo número',
+    'Una carta no puede nombrar otra identidad que la del cliente: ni CPN, ni EIN, ni un segundo número. De un número de nueve cifras, escriba solo las cuatro últimas',
   'disclosure-is-no-removal':
     'La sección 609 da derecho a ver el expediente. No es una razón para eliminar nada',
   'letter-not-client': 'Solo el cliente lee y firma la carta, en su propia cuenta',

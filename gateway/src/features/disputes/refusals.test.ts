@@ -114,7 +114,7 @@ describe('no letter is prepared', () => {
   });
 
   test.each([
-    ['Use my CPN 123456789', '15 USC 1679b(a)(2)', 400],
+    ['Use my CPN', '15 USC 1679b(a)(2)', 400],
     ['My second SSN is new', '15 USC 1679b(a)(2)', 400],
     ['My number is 123-45-6789', '15 USC 1679b(a)(2)', 400],
     ['Tengo otro número de seguro social', '15 USC 1679b(a)(2)', 400],
