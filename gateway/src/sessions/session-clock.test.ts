@@ -1,27 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { createUser, PASSWORD } from '../../test/factories.ts';
+import { setClock } from '../../test/set-clock.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 import { purgeExpired } from '../jobs/purge-expired.ts';
 import { createLogger } from '../log.ts';
 
 const DAY_MS = 86_400_000;
-const timers = [
-  'cancelAnimationFrame',
-  'cancelIdleCallback',
-  'clearImmediate',
-  'clearInterval',
-  'clearTimeout',
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'requestAnimationFrame',
-  'requestIdleCallback',
-  'setImmediate',
-  'setInterval',
-  'setTimeout',
-] as const;
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -31,7 +16,7 @@ afterEach(() => void jest.useRealTimers());
 afterAll(() => gateway.stop());
 
 function shiftClock(days: number): void {
-  jest.useFakeTimers({ doNotFake: [...timers], now: Date.now() + days * DAY_MS });
+  setClock(Date.now() + days * DAY_MS);
 }
 
 const statusOf = async (http: Awaited<ReturnType<TestGateway['client']>>['http']) =>

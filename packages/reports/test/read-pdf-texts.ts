@@ -1,8 +1,9 @@
-/** A piece of text of a PDF. `x`, `end` and `y` are in points from the left and from the bottom of its page, which is `page`. */
+/** A piece of text of a PDF. `x`, `end` and `y` are in points from the left and from the bottom of its page, which is `page`; `size` of its font. */
 export interface PdfText {
   page: number;
   text: string;
   font: string;
+  size: number;
   x: number;
   end: number;
   y: number;
@@ -31,6 +32,7 @@ export async function readPdfTexts(bytes: Uint8Array): Promise<PdfText[]> {
           page: number,
           text: item.str,
           font: name,
+          size: item.height,
           x: x!,
           end: x! + item.width,
           y: y!,

@@ -20,6 +20,7 @@ import { runJobs } from '../../../test/run-jobs.ts';
 import { importConfirmed } from '../../../test/saved-reports.ts';
 import { downloadPdf } from '../../../test/sign.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
+import { enveloped } from '../../../test/window-envelope.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -72,16 +73,14 @@ describe('the letter of a dispute', () => {
     const { pdf, response } = await downloadPdf(client.http, `/api/disputes/${body.id}/letter`);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     const texts = await readPdfTexts(pdf);
-    // Points from the bottom of a letter page of 11 inches; the text begins 3.4 inches below its top.
-    const above = texts.filter(({ page, y }) => page === 1 && y > (11 - 3.3) * 72);
-    expect(above.map(({ text }) => text)).toEqual([
+    const { inWindow, sender, onFront } = enveloped(texts.filter(({ page }) => page === 1));
+    expect(inWindow).toEqual(['EXPERIAN', 'PO BOX 4500', 'ALLEN TX 75013']);
+    expect(sender).toEqual([
       'Ada Marsh',
       expect.stringMatching(/\d/),
       expect.stringMatching(/TX \d{5}/),
-      'EXPERIAN',
-      'PO BOX 4500',
-      'ALLEN TX 75013',
     ]);
+    expect(onFront).toHaveLength(sender.length + inWindow.length + 1);
     const again = await downloadPdf(client.http, `/api/disputes/${body.id}/letter`);
     expect(await readPdfTexts(again.pdf)).toEqual(texts);
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { CreditItem } from '@repo/contract/credit-items';
 import { letterPath, type DisputeDetails } from '@repo/contract/disputes';
 import type { Mailing, WaitingLetter } from '@repo/contract/mailings';
@@ -23,8 +23,10 @@ import type { HttpClient } from '../../../test/http-client.ts';
 import { setLawTime } from '../../../test/law-time.ts';
 import { expectRefusedEverywhere, startTwoGateways, type Change } from '../../../test/refusals.ts';
 import { makeJobsDue, runJobs } from '../../../test/run-jobs.ts';
+import { setClock } from '../../../test/set-clock.ts';
 import { downloadPdf } from '../../../test/sign.ts';
 import type { TestGateway } from '../../../test/test-gateway.ts';
+import { enveloped } from '../../../test/window-envelope.ts';
 import { setMailing } from './mailings.queries.ts';
 import { addLetter, endDisputesOfLetter } from '../credit/items/disputes-of-letter.ts';
 import { recordReturn as recordReturnIn } from './record-return.ts';
@@ -40,7 +42,10 @@ beforeAll(async () => {
   admin = await gateway.admin({ firstName: 'Nora', lastName: 'Ames' });
   refused = await gateway.admin();
 });
-afterEach(() => setLawTime(gateway, null));
+afterEach(async () => {
+  jest.useRealTimers();
+  await setLawTime(gateway, null);
+});
 afterAll(() => gateways.stop());
 
 const MAILINGS = '/api/admin/mailings';
@@ -113,9 +118,10 @@ describe('a mailing', () => {
     const firstPages = texts.filter(({ text }) => text === 'EXPERIAN').map(({ page }) => page);
     expect(firstPages.map((page) => page % 2)).toEqual([1, 1]);
     for (const page of firstPages) {
-      const inWindow = textsOf(page).filter(({ y }) => y > (11 - 3.3) * 72);
-      expect(inWindow).toHaveLength(6);
+      const { inWindow } = enveloped(textsOf(page));
+      expect(inWindow).toEqual(['EXPERIAN', 'PO BOX 4500', 'ALLEN TX 75013']);
     }
+    setClock(Date.now() + 86_400_000);
     expect((await downloadPdf(admin.http, created.file)).pdf.equals(pdf)).toBe(true);
     const actions = (await auditOf(gateway.db, one.id)).map(({ action }) => action);
     expect(actions).toEqual(

@@ -20,7 +20,7 @@ import {
   cancellationRightInSpanish,
 } from '@repo/law/statutes.ts';
 import { contractMessages, type ContractMessages } from './contract-text.messages.ts';
-import { signableText } from './signable-text.ts';
+import { oneLine, signableText } from './signable-text.ts';
 
 export interface ContractTextInput {
   terms: ContractTerms;
@@ -179,9 +179,6 @@ function stateBlocks(
   ];
   return demands.length > 0 ? [heading(texts.stateTitle(residence)), ...demands.map(item)] : [];
 }
-
-/** A line break in what was typed must not begin a paragraph of the contract. */
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 const title = (text: string): DocumentBlock => ({ kind: 'title', text });
 const heading = (text: string): DocumentBlock => ({ kind: 'heading', text });

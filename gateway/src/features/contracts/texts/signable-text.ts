@@ -4,6 +4,9 @@ import type { DocumentBlock, SignableText } from '@repo/contract/contracts';
 /** SHA-256 of the text's UTF-8, in hexadecimal. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
+/** A line break in what was typed must not begin a paragraph. */
+export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
 function lineOf(block: DocumentBlock): string {
   if (block.kind === 'amount') return `${block.text}: ${block.amount}`;
   return block.kind === 'item' ? `- ${block.text}` : block.text;

@@ -16,15 +16,22 @@ interface LetterPdf {
 const INCH = 72;
 const MARGINS = { top: 0.5 * INCH, bottom: 0.8 * INCH, left: 0.9 * INCH, right: 0.9 * INCH };
 /** Blocks of a page that a #10 window envelope shows after two folds. */
-const SENDER = { x: 0.6 * INCH, y: 0.5 * INCH, width: 3.2 * INCH };
-const RECIPIENT = { x: 0.9 * INCH, y: 2.1 * INCH, width: 3.4 * INCH };
+const SENDER = { x: 0.6 * INCH, y: 0.5 * INCH, width: 3.2 * INCH, height: 0.7 * INCH };
+const RECIPIENT = { x: 0.9 * INCH, y: 2.1 * INCH, width: 3.4 * INCH, height: 0.8 * INCH };
 const BODY_TOP = 3.4 * INCH;
 
 class LetterPage extends DocumentPage {
   addresses(sender: string, recipient: string): void {
-    this.write(sender, { size: BODY - 1, ...SENDER });
-    this.write(postal(recipient), { size: BODY, ...RECIPIENT });
+    this.#fitting(sender, BODY - 1, SENDER);
+    this.#fitting(postal(recipient), BODY, RECIPIENT);
     this.pdf.y = BODY_TOP;
+  }
+
+  /** Writes a text into a block, smaller than `largest` where it is long. */
+  #fitting(text: string, largest: number, { height, ...place }: typeof SENDER): void {
+    let size = largest;
+    while (this.heightOf(text, 'regular', size, place.width) > height) size -= 0.25;
+    this.write(text, { size, ...place });
   }
 }
 

@@ -9,7 +9,7 @@ import { documentNames } from '@repo/i18n/document-names.ts';
 import { findingTexts } from '@repo/i18n/finding-text.ts';
 import { formattersOf } from '@repo/i18n/formatters.ts';
 import { reportFieldName, reportValueText } from '@repo/i18n/report-values.ts';
-import { signableText } from '../../contracts/texts/signable-text.ts';
+import { oneLine, signableText } from '../../contracts/texts/signable-text.ts';
 import { letterMessages } from './letter-text.messages.ts';
 
 export interface LetterItem {
@@ -50,11 +50,13 @@ function letterBlocks(
   { bureau, recipient, sender, items, day }: Letter,
 ): DocumentBlock[] {
   const texts = letterMessages[language];
+  const name = oneLine(sender.name);
+  const address = sender.address.map(oneLine);
   const date = formattersOf(language).calendarDate;
   const names = enclosureTypes.map((type) => documentNames[language][type]);
   const field = (label: string, value: string) => item(`${label}: ${value}`);
   return [
-    paragraph([sender.name, ...sender.address].join('\n')),
+    paragraph([name, ...address].join('\n')),
     paragraph(recipient.join('\n')),
     paragraph(date(day)),
     { kind: 'title', text: texts.subject },
@@ -62,10 +64,10 @@ function letterBlocks(
     paragraph(texts.salutation(bureauNames[bureau])),
     paragraph(texts.introduction),
     heading(texts.identification),
-    field(texts.name, sender.name),
+    field(texts.name, name),
     field(texts.birthDate, date(sender.birthDate)),
     field(texts.ssnEnd, sender.ssnEnd),
-    field(texts.address, sender.address.join(', ')),
+    field(texts.address, address.join(', ')),
     ...items.flatMap((one, index) => itemBlocks(language, bureau, one, index + 1)),
     paragraph(texts.enclosed(new Intl.ListFormat(language).format(names))),
     paragraph(texts.closing),
