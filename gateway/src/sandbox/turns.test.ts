@@ -1,7 +1,13 @@
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { createTurns } from './turns.ts';
 
 const REFUSAL = 'Try again in a minute';
+
+let now: number;
+beforeEach(() => {
+  now = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+});
 
 function tasks(limits: Parameters<typeof createTurns>[0]) {
   const run = createTurns(limits, REFUSAL);
@@ -33,6 +39,20 @@ test('runs one task of a user at a time, and lets other users go first', async (
   for (const name of ['b1', 'c1', 'b2', 'a3']) await end(name);
   await Promise.all(all);
   expect(began).toHaveLength(6);
+});
+
+test('a user of little time goes before those whose tasks took long', async () => {
+  const { began, start, end } = tasks({ atOnce: 1, waitingOfOne: 5, waiting: 20 });
+  const all = ['a', 'b'].flatMap((user) => [start(user, `${user}1`), start(user, `${user}2`)]);
+  await new Promise(setImmediate);
+  for (const name of ['a1', 'b1']) {
+    now += 10_000;
+    await end(name);
+  }
+  all.push(start('c', 'c1'), start('d', 'd1'));
+  for (const name of ['a2', 'c1', 'd1', 'b2']) await end(name);
+  await Promise.all(all);
+  expect(began).toEqual(['a1', 'b1', 'a2', 'c1', 'd1', 'b2']);
 });
 
 test('refuses tasks beyond the limit of one user and of all', async () => {

@@ -7,16 +7,20 @@ interface Limits {
 }
 
 /**
- * A queue in which users take turns, each with one task at a time. `run` throws `too-many-attempts` with `refusal` when
- * too much waits.
+ * A queue in which users take turns, each with one task at a time. The user whose tasks took the least time since the queue was
+ * last empty goes first. `run` throws `too-many-attempts` with `refusal` when too much waits.
  */
 export function createTurns({ atOnce, waitingOfOne, waiting }: Limits, refusal: string) {
   const running = new Set<string>();
   const queues = new Map<string, (() => void)[]>();
+  const used = new Map<string, number>();
+  const usedBy = (user: string) => used.get(user) ?? 0;
   let waits = 0;
 
   function startNext(): void {
-    for (const [user, queue] of queues) {
+    if (running.size + waits === 0) used.clear();
+    const byUse = [...queues].toSorted(([one], [other]) => usedBy(one) - usedBy(other));
+    for (const [user, queue] of byUse) {
       if (running.size >= atOnce) return;
       if (running.has(user)) continue;
       const begin = queue.shift()!;
@@ -40,10 +44,12 @@ export function createTurns({ atOnce, waitingOfOne, waiting }: Limits, refusal: 
       waits += 1;
       startNext();
     });
+    const began = performance.now();
     try {
       return await task();
     } finally {
       running.delete(user);
+      used.set(user, usedBy(user) + performance.now() - began);
       startNext();
     }
   };
