@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { connect, type Socket } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
+import express from 'express';
 import { rawExchange, statusesIn } from '../../test/raw-exchange.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
-import { BODY_LIMITS } from './bodies.ts';
+import { BODY_LIMITS, receiveUpload } from './bodies.ts';
 
 const FOREVER_MS = 600_000;
 
@@ -41,4 +42,23 @@ test('a few bodies of an address arrive at once; the next waits, and one more is
   expect(statusesIn(await send())).toEqual([400]);
   second.destroy();
   await gateway.stop();
+});
+
+test('an upload that stalls is given up, and one that has arrived is not', async () => {
+  const seen: (number | undefined)[] = [];
+  const server = express()
+    .post('/', (req, res) => {
+      receiveUpload(req);
+      seen.push(req.socket.timeout);
+      req.resume().once('end', () => {
+        seen.push(req.socket.timeout);
+        res.end();
+      });
+    })
+    .listen();
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await fetch(`http://localhost:${port}`, { method: 'POST', body: 'a' });
+  expect(seen).toEqual([60_000, 0]);
+  server.close();
 });

@@ -48,8 +48,12 @@ export function limitBodies({ atOnce, waiting, longestMs }: BodyLimits): Request
   };
 }
 
-/** Lifts the limits of other bodies for an upload, which may last as long as data keeps arriving. */
+/**
+ * Lifts the limits of other bodies for an upload, which may last as long as data keeps arriving, and whose response may take longer
+ * than any pause.
+ */
 export function receiveUpload(req: Request): void {
   arriving.get(req)?.();
   req.setTimeout(MAX_UPLOAD_PAUSE_MS, () => req.destroy());
+  req.once('end', () => req.setTimeout(0));
 }

@@ -55,8 +55,6 @@ export function publishBuild(services: Services): Router {
       try {
         await mkdir(folder, { recursive: true });
         const source = await receiveBuild(req, app, folder);
-        // The checks may take longer than an upload may pause.
-        req.setTimeout(0);
         const check = checkStored(services.db, store, logOf(req));
         return await publish(services.db, store, app, folder, { actor, source, check });
       } finally {
