@@ -24,7 +24,10 @@ const CLASSIC_FICO = 'Classic FICO';
 /** Reads the name of a model: `EquifaxBeacon5.0`, `FICO® Score 8`, `VantageScore3`. */
 export function readScoreModel(text: string): ScoreModel {
   const words = text
-    .replaceAll(/(?<=[a-z])(?=[A-Z])|(?<=[A-Za-z])(?=\d)|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ')
+    .replaceAll(
+      /(?<=[a-z\d])(?=[A-Z][a-z])|(?<=[a-z])(?=[A-Z])|(?<=[A-Za-z])(?=\d)|(?<=[A-Z])(?=[A-Z][a-z])/g,
+      ' ',
+    )
     .toLowerCase()
     .replaceAll(/[^a-z0-9.]+/g, ' ')
     .trim();
@@ -47,7 +50,7 @@ function ficoEdition(words: string): string {
   const [, beacon] = /\bbeacon (96|09)\b/.exec(words) ?? [];
   if (beacon) return `FICO Beacon ${beacon}`;
   const [, edition, trended = ''] =
-    /(?:^|\D)0?(10|[234589])(?:\.0)?(?: ?(t))?(?![\d.])/.exec(words) ?? [];
+    /(?:^|\D)0?(10|[234589])(?:\.0)?(?: ?(t)(?![a-z]))?(?![\d.])/.exec(words) ?? [];
   if (edition) return `FICO ${edition}${trended.toUpperCase()}`;
   if (/beacon/.test(words)) return 'FICO Beacon';
   if (/emp[ei]rica/.test(words)) return 'FICO Empirica';
