@@ -60,9 +60,9 @@ const markWords: readonly [RegExp, PaymentMark][] = [
   [/\bcollection or charge ?off\b/, 'charge-off'],
   [/\bforeclosure or repossession\b/, 'repossession'],
   [/\bwage earner|\bpayment plan\b|\bpartial payment agreement\b/, 'payment-plan'],
-  [/\bbankrupt|\bchapter (?:7|11|12|13)\b|\bdischarged\b|\bbk\b/, 'bankruptcy'],
+  [/\bbankrupt|\bchapter (?:7|11|12|13)\b|\bdischarged\b|\bbk ?\d*\b/, 'bankruptcy'],
   [
-    /\bcharge?d? ?offs?\b|\bcha?rge?(?:d )? ?off|\bcharged to (?:profit|loss)|\bwritten off\b|\bwrite off\b|\bprofit and loss\b|\breported as a loss\b|\bbad debt\b/,
+    /\bcharge?d? ?offs?\b|\bch(?:a?rg|g)e?d?(?: d)? ?off|\bcharged to (?:profit|loss)|\bwritten off\b|\bwrite off\b|\bprofit and loss\b|\breported as a loss\b|\bbad debt\b/,
     'charge-off',
   ],
   [/\brepossess|\brepo\b|\bsurrender/, 'repossession'],
@@ -75,7 +75,7 @@ const markWords: readonly [RegExp, PaymentMark][] = [
 
 /** Reports say so without the number of days, or of an account that was settled. */
 const ADVERSE =
-  /\bpast due\b|\bdelinq|\blate\b|\bdefault|\bderog|\badverse\b|\bpotentially negative\b|\bsettle|\bless than (?:the )?full\b|\bclaim (?:filed|paid|with)|\b(?:government|insurance) claim\b|\bskip(?:ped)?\b|\bshort sale\b|\bserious\b|\bjudge?ment\b|\bgarnish|\bas a loss\b/;
+  /\bpast due\b|\bdelinq|\blate\b|\bdefault|\bderog|\badverse\b|\bnegative\b|\bsettle|\bless than (?:the )?full\b|\bclaim (?:filed|paid|with)|\b(?:government|insurance) claim\b|\bskip(?:ped)?\b|\bshort sale\b|\bserious\b|\bjudge?ment\b|\bgarnish|\bas a loss\b/;
 
 const CURRENT =
   /\bcurrent\b|\bas agreed\b|\bnever late\b|\bon time\b|\bsatisf|\bgood standing\b|\bwithin \d+ days\b|^ok$/;
@@ -94,7 +94,7 @@ const NUMBERS = ['zero', 'one', 'two', 'three', 'four'];
 const PAYMENTS_PAST_DUE = /\b(one|two|three|four)(?: or more)? payments? past due\b/;
 
 const DAYS =
-  /\b(\d{2,3})(?: (?:to )?\d{2,3})?\+? ?(?:or more )?(?:days?\b|delinq)|^(30|60|90|120|150|180)$/g;
+  /\b(\d{2,3})(?: (?:to )?\d{2,3})?\+? ?(?:or more )?(?:days?\b|delinq)|^(30|60|90|120|150|180)\+?$/g;
 const STEPS: readonly PaymentMark[] = ['180', '150', '120', '90', '60', '30'];
 
 /** The marks from the least to the most adverse. */
