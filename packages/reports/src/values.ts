@@ -26,16 +26,18 @@ export function readAmount(text: string): number | undefined {
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const UNKNOWN_DATE = '1900-01-01';
+const DAY_BEFORE_MONTH = /^(\d{1,2})[ -]([a-z]{3,})[ -](\d{4})$/i;
 
 /**
- * `2026-09-14` and `09/14/2026` with or without a time, `20260914`, `2026-09`, `09/2026`, `Sep 2026`, `Sep '26`, `Sep 14, 2026`, `2026`, as much of it as there
- * is, in the form of ISO 8601; null for the placeholder of a missing date.
+ * `2026-09-14` and `09/14/2026` with or without a time, `2026/9/14`, `20260914`, `2026-09`, `09/2026`, `Sep 2026`, `Sep '26`, `Sep 14, 2026`, `14 Sep 2026`, `2026`, as
+ * much of it as there is, in the form of ISO 8601; null for the placeholder of a missing date.
  */
 export function readDate(text: string): string | null | undefined {
-  const given = text.trim();
+  const given = text.trim().replace(DAY_BEFORE_MONTH, '$2 $1, $3');
   const iso =
     /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:[T ].*|[+-]\d{2}:\d{2}|Z)?)?)?$/.exec(given) ??
-    /^(\d{4})(\d{2})(\d{2})(?:T?\d{4,6}Z?)?$/.exec(given);
+    /^(\d{4})(\d{2})(\d{2})(?:T?\d{4,6}Z?)?$/.exec(given) ??
+    /^(\d{4})\/(\d{1,2})\/(\d{1,2})$/.exec(given);
   const us =
     /^(\d{1,2})\/(?:(\d{1,2})\/)?(\d{4})(?:,? \d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]\.?m\.?)?)?$/i.exec(
       given,
