@@ -138,6 +138,18 @@ test('an attribute is known by its name, however a vendor spells it', async () =
   );
 });
 
+test.each([
+  ['AccountType', 'Collection account', 'collections'],
+  ['LoanType', 'COLLECTION AGENCY/ATTORNEY', 'collections'],
+  ['AccountType', 'Collection or charge off', 'tradelines'],
+] as const)('%s, described as %s', async (name, text, list) => {
+  const more = { [`@_${name}`]: 'Other', [`@_${name}OtherDescription`]: text };
+  const { snapshot } = await readResponse({
+    CREDIT_LIABILITY: liability('MIDTOWN', ['Equifax'], more),
+  });
+  expect(snapshot[list]).toMatchObject([{ creditor: 'MIDTOWN' }]);
+});
+
 describe('a report of two people', () => {
   const own = ['@BorrowerID', '@_BorrowerID', '@_ID', '@ID', '@CreditBorrowerID'];
   const row = (name: string, id: string) => liability(name, ['Equifax'], { '@_BorrowerID': id });

@@ -52,9 +52,9 @@ export const patternText = (row: JsonObject): string =>
 export function isCollected(row: JsonObject): boolean {
   const flag = valueOf(row, LIABILITY, 'IsCollectionIndicator', 'CollectionIndicator');
   if (flag !== null) return isYes(flag);
-  return ['LoanType', 'BusinessType', 'AccountType'].some((name) =>
-    /collection(?!orchargeoff)/i.test(valueOf(row, LIABILITY, name) ?? ''),
-  );
+  return ['LoanType', 'BusinessType', 'AccountType']
+    .flatMap((name) => [name, `${name}OtherDescription`])
+    .some((name) => /collection(?! ?or ?charge ?off)/i.test(valueOf(row, LIABILITY, name) ?? ''));
 }
 
 /** `_LATE_COUNT _30Days="3"`, or the same on the row itself: a state that the account had. */
