@@ -241,6 +241,42 @@ describe('nothing is left out without a word', () => {
     expect(problems).toMatchObject([{ code: 'unknown-part' }]);
   });
 
+  test('rows inside a bureau’s file', async () => {
+    const { problems } = await readResponse({
+      CREDIT_LIABILITY: liability('KNOWN', ['Equifax']),
+      CREDIT_FILE: {
+        '@CreditRepositorySourceType': 'Equifax',
+        CREDIT_LIABILITY: liability('ONE', ['Equifax']),
+        CREDIT_INQUIRY: [{ '@_Name': 'TWO' }],
+      },
+    });
+    expect(problems.map(({ code, path }) => [code, path])).toEqual([
+      ['unknown-part', 'CREDIT_RESPONSE.CREDIT_FILE.CREDIT_LIABILITY'],
+      ['unknown-part', 'CREDIT_RESPONSE.CREDIT_FILE.CREDIT_INQUIRY[0]'],
+    ]);
+  });
+
+  test.each(['@CreditFileID', '@_ID'])('a row whose bureau is that of its file, %s', async (id) => {
+    const files = { F1: 'Equifax', F2: 'Experian' };
+    const { snapshot, problems } = await readResponse({
+      CREDIT_FILE: Object.entries(files).map(([file, bureau]) => ({
+        [id]: file,
+        '@CreditRepositorySourceType': bureau,
+      })),
+      CREDIT_LIABILITY: liability('ONE', [], { '@CreditFileID': 'F1' }),
+      CREDIT_SCORE: { '@CreditFileID': 'F2', '@_Value': '700' },
+      CREDIT_INQUIRY: { '@CreditFileID': 'F2', '@_Name': 'TWO' },
+      CREDIT_PUBLIC_RECORD: { '@CreditFileID': 'F3', '@_Type': 'Judgment' },
+    });
+    const { tradelines, scores, inquiries, publicRecords } = snapshot;
+    expect([tradelines, scores, inquiries].flat().map(({ bureau }) => bureau)).toEqual([
+      'equifax',
+      'experian',
+      'experian',
+    ]);
+    expect([publicRecords, problems]).toMatchObject([[], [{ code: 'unknown-bureau' }]]);
+  });
+
   test('a report of one bureau need not repeat it in each row', async () => {
     const { snapshot, problems } = await readResponse({
       CREDIT_REPOSITORY_INCLUDED: { '@_ExperianIndicator': 'Y' },

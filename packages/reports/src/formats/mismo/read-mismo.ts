@@ -104,9 +104,21 @@ export function readMismo(file: unknown): Reading | { refusal: 'several-people' 
   );
   const included = includedIn(response);
   snapshot.bureaus = included;
-  /** Returns the bureaus of a row, and notes the problem of one that is known of none. */
+  const filesById = new Map(
+    all.flatMap(({ element, object }) => {
+      const id = element === FILE ? valueOf(object, FILE, 'ID') : null;
+      return id === null ? [] : [[id, object] as const];
+    }),
+  );
+  const fileOf = (object: JsonObject, element: string): JsonObject =>
+    filesById.get(valueOf(object, element, 'CreditFileID') ?? '') ?? {};
+  /** Returns the bureaus of a row or of the file that it refers to, and notes the problem of one that is known of none. */
   const bureausOf = (object: JsonObject, element: string, fields: FieldReader): Bureau[] => {
-    const { bureaus, unknown } = repositoriesOf(object, element, included);
+    const own = repositoriesOf(object, element, included);
+    const { bureaus, unknown } =
+      own.bureaus.length + own.unknown.length > 0
+        ? own
+        : repositoriesOf(fileOf(object, element), FILE, included);
     if (bureaus.length === 0 || unknown.length > 0)
       fields.problem('', 'unknown-bureau', `“${(unknown[0] ?? '').slice(0, 40)}” is no bureau`);
     return bureaus;
@@ -161,7 +173,12 @@ export function readMismo(file: unknown): Reading | { refusal: 'several-people' 
       snapshot.publicRecords.push({ bureau, ...record });
   }
   const files = rowsOf(FILE);
-  for (const { object, fields } of files) readFile(object, fields, bureausOf, reading);
+  for (const { object, fields } of files) {
+    readFile(object, fields, bureausOf, reading);
+    for (const element of [LIABILITY, SCORE, INQUIRY, RECORD])
+      for (const { at: place } of elementsOf(object, FILE, element))
+        fields.problem(place, 'unknown-part', `“${place.slice(1, 41)}” was not read`);
+  }
   readMessages(response, head, reading);
   addBureaus(snapshot);
   const [filed] = files.flatMap(({ object }) => elementsOf(object, FILE, 'Borrower'));
