@@ -1,7 +1,9 @@
 import type { JsonObject } from '../../json-values.ts';
+import { repositoriesOf } from './repositories.ts';
 import { attributeOf, elementsOf, valueOf } from './spellings.ts';
 
 const BORROWER = 'Borrower';
+export const FILE = 'CreditFile';
 
 export interface Row {
   element: string;
@@ -35,6 +37,28 @@ const isSecond = (object: JsonObject): boolean =>
     valueOf(object, BORROWER, 'PrintPositionType', 'ClassificationType', 'PrimaryIndicator') ?? '',
   );
 
+/** Returns whether two files of one bureau are of different people. Two bureaus may have different details of one person. */
+function areFilesOfTwo(rows: readonly Row[]): boolean {
+  const people = rows.flatMap(({ element, object }) => {
+    if (element !== FILE) return [];
+    const [borrower] = elementsOf(object, FILE, BORROWER);
+    const of = (...names: string[]) => borrower && valueOf(borrower.object, BORROWER, ...names);
+    return repositoriesOf(object, FILE, []).bureaus.map((bureau) => ({
+      bureau,
+      birthDate: of('BirthDate', 'DateOfBirth'),
+      // A misspelling or a short form rarely changes it.
+      firstLetter: of('FirstName', 'UnparsedName')?.charAt(0).toLowerCase(),
+    }));
+  });
+  return people.some((one) =>
+    people.some((other) => {
+      const sign = one.birthDate && other.birthDate ? 'birthDate' : 'firstLetter';
+      const areKnown = one[sign] && other[sign] && one.bureau === other.bureau;
+      return areKnown && one[sign] !== other[sign];
+    }),
+  );
+}
+
 /**
  * Tells the people of a joint order apart by the ids that their rows have. Returns null if it cannot be told which rows are
  * the first person's.
@@ -52,7 +76,7 @@ export function findBorrowers(response: JsonObject, rows: readonly Row[]): Borro
   const areSeveral = all.length > 1 || named.size > 1;
   if (!areSeveral) {
     const isOther = named.size === 1 && first?.id !== undefined && !named.has(first.id);
-    return isOther ? null : { first, areSeveral, isOwn: () => true };
+    return isOther || areFilesOfTwo(rows) ? null : { first, areSeveral, isOwn: () => true };
   }
   const id = first?.id;
   if (id === undefined || !named.has(id)) return null;

@@ -194,6 +194,47 @@ describe('a report of two people', () => {
     });
   });
 
+  const fileOf = (bureau: string, more: object) => ({
+    '@CreditRepositorySourceType': bureau,
+    _BORROWER: { '@_LastName': 'Cliff', ...more },
+  });
+  test.each([
+    [
+      'two first names at one bureau',
+      'Equifax',
+      [{ '@_FirstName': 'Dana' }, { '@_FirstName': 'Lee' }],
+      true,
+    ],
+    [
+      'two birth dates at one bureau',
+      'Equifax',
+      [
+        { '@_FirstName': 'Lee', '@_BirthDate': '1951-02-03' },
+        { '@_FirstName': 'Lea', '@_BirthDate': '1953-02-03' },
+      ],
+      true,
+    ],
+    [
+      'two spellings at one bureau',
+      'Equifax',
+      [{ '@_FirstName': 'Dana' }, { '@_FirstName': 'DANNA' }],
+      false,
+    ],
+    [
+      'two first names at two bureaus',
+      'Experian',
+      [{ '@_FirstName': 'Dana' }, { '@_FirstName': 'Lee' }],
+      false,
+    ],
+  ])('of which only the bureaus’ files tell, by %s', async (_, second, [one, other], isRefused) => {
+    const response = {
+      CREDIT_LIABILITY: liability('ONE', ['Equifax']),
+      CREDIT_FILE: [fileOf('Equifax', one!), fileOf(second, other!)],
+    };
+    const result = await readReport(Buffer.from(JSON.stringify({ CREDIT_RESPONSE: response })));
+    expect('refusal' in result && result.refusal).toBe(isRefused && 'several-people');
+  });
+
   test('a file with two responses is refused', async () => {
     const one = { CREDIT_RESPONSE: { CREDIT_LIABILITY: row('ONE', 'B1') } };
     const file = JSON.stringify({ RESPONSE: [one, one] });

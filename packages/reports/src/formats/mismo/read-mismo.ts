@@ -5,7 +5,7 @@ import { findKeys, listOf, type JsonObject } from '../../json-values.ts';
 import { alertKind, inquiryKind } from '../../printed-words.ts';
 import { addAccount, addBureaus, addScore, emptySnapshot, type Reading } from '../../reading.ts';
 import { readBureau } from '../../values.ts';
-import { findBorrowers } from './borrowers.ts';
+import { FILE, findBorrowers } from './borrowers.ts';
 import {
   isCollected,
   LIABILITY,
@@ -19,11 +19,10 @@ import { attributeOf, elementsOf, othersOf, valueOf } from './spellings.ts';
 
 const RESPONSE = 'CREDIT_RESPONSE';
 const HEAD = 'CreditResponse';
-const [SCORE, INQUIRY, RECORD, FILE, COMMENT] = [
+const [SCORE, INQUIRY, RECORD, COMMENT] = [
   'CreditScore',
   'CreditInquiry',
   'CreditPublicRecord',
-  'CreditFile',
   'CreditComment',
 ] as const;
 const lists = [LIABILITY, SCORE, INQUIRY, RECORD, FILE, COMMENT];
