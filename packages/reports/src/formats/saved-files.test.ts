@@ -187,6 +187,26 @@ test.each([
   expect(result.problems).toHaveLength(mark ? 0 : 1);
 });
 
+const trueLink = (first: string) => ({
+  Borrower: { BorrowerName: { Name: { first } } },
+  TradeLinePartition: { Tradeline: { creditorName: first, bureau: 'Equifax' } },
+});
+test.each([
+  ['in a list', { TrueLinkCreditReportType: [trueLink('Dana'), trueLink('Lee')] }],
+  [
+    'each by itself',
+    [{ TrueLinkCreditReportType: trueLink('Dana') }, { TrueLinkCreditReportType: trueLink('Lee') }],
+  ],
+  [
+    'of two people as one',
+    { ...trueLink('Dana'), Borrower: [trueLink('Dana').Borrower, trueLink('Lee').Borrower] },
+  ],
+])('TrueLink: reports %s are refused', async (_, file) => {
+  expect(await readReport(Buffer.from(JSON.stringify(file)))).toEqual({
+    refusal: 'several-people',
+  });
+});
+
 test('TrueLink: a foreclosure, several sources and who only shares an account', async () => {
   const source = (symbol: string) => ({ Bureau: { symbol } });
   const file = {

@@ -5,6 +5,7 @@ import { creditorKey } from '../../item-identity.ts';
 import {
   DEEPEST,
   findKey,
+  findKeys,
   findObject,
   isObject,
   listOf,
@@ -51,11 +52,17 @@ function reportsIn(file: unknown): { object: JsonObject; path: string }[] {
   return [findObject(file, isReport) ?? []].flat();
 }
 
-export function readTrueLink(file: unknown): Reading {
+/** Refuses a file of several people, or of several reports that no bundle holds together. */
+export function readTrueLink(file: unknown): Reading | { refusal: 'several-people' } {
   const plain = withoutMarks(file);
+  const reports = reportsIn(plain);
+  const all = findKeys(plain, REPORT).flatMap(({ value }) => listOf(value));
+  const areLoose = !findKey(plain, 'BundleComponent') && all.length > 1;
+  const areSeveral = reports.some(({ object }) => listOf(object['Borrower']).length > 1);
+  if (areLoose || areSeveral) return { refusal: 'several-people' };
   const reading: Reading = { snapshot: emptySnapshot(), problems: [] };
   readScores(listOf(findKey(plain, 'BundleComponent')?.value), reading);
-  for (const { object, path } of reportsIn(plain)) readOne(object, path, reading);
+  for (const { object, path } of reports) readOne(object, path, reading);
   return reading;
 }
 
