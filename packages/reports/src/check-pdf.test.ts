@@ -86,6 +86,17 @@ test('a checksum that is another one is damage', async () => {
   expect(await balanceIn(text.slice(0, at) + changed + text.slice(at + 1))).toBe('damaged-pdf');
 });
 
+test.each([
+  ['blanks and zeros', '\r\n\0 '.repeat(4_000), 790],
+  ['another file', 'a'.repeat(4_000), 'damaged-pdf'],
+])('%s behind the end', async (_, rest, expected) => {
+  expect(await balanceIn((await latin1()) + rest)).toBe(expected);
+});
+
+test('a file without its end is damaged', async () => {
+  expect(await balanceIn((await latin1()).replace('%%EOF', ''))).toBe('damaged-pdf');
+});
+
 describe('a table of places that is wrong', () => {
   test.each([
     ['its own place', /startxref\n\d+/, 'startxref\n7'],

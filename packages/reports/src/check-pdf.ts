@@ -6,6 +6,9 @@ const LARGEST_STREAM = 64 * 1_048_576;
 const HEAD = 2;
 const CHECKSUM = 4;
 
+const LONGEST_END = 2_048;
+const BLANK = 0x20;
+
 interface Stream {
   dictionary: string;
   /** Where the dictionary begins. */
@@ -18,7 +21,9 @@ interface Stream {
  * Flate, of which no limit of size could be known.
  */
 export function checkPdf(bytes: Buffer): Buffer | null {
-  if (!bytes.subarray(-2_048).includes('%%EOF')) return null;
+  // Some servers fill a file up to a length.
+  const end = bytes.findLastIndex((byte) => byte > BLANK) + 1;
+  if (!bytes.subarray(Math.max(0, end - LONGEST_END), end).includes('%%EOF')) return null;
   const text = bytes.toString('latin1');
   // Encrypted data is no longer compressed data.
   const isEncrypted = text.includes('/Encrypt');
