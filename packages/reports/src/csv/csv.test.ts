@@ -22,7 +22,14 @@ test.each([
   ['Under investigation', 'disputed'],
   ['Not reporting', 'removed'],
   ['Pending', undefined],
-  ['paid', undefined],
+  ['Unspecified', 'active'],
+  ['paid', 'active'],
+  ['Closed', 'active'],
+  ['Charge-off', 'active'],
+  ['Paid, was 30 days late', 'active'],
+  ['Repaired', undefined],
+  ['Unknown', undefined],
+  ['Closed on the moon; gone', undefined],
 ])('the status %s', (text, status) => {
   expect(readStatus(text)).toBe(status);
 });

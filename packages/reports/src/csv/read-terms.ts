@@ -1,5 +1,6 @@
 import type { CreditItemStatus } from '@repo/contract/credit-items';
 import { headerKey } from '@repo/contract/credit-reports-csv';
+import { readPaymentState } from '../payment-states.ts';
 
 const statusWords: Record<CreditItemStatus, readonly string[]> = {
   active: [
@@ -7,6 +8,8 @@ const statusWords: Record<CreditItemStatus, readonly string[]> = {
     'open',
     'negative',
     'verified',
+    'updated',
+    'unspecified',
     'activo',
     'activa',
     'abierto',
@@ -36,6 +39,13 @@ const statusOfWord = new Map(
   ),
 );
 
+/** Reads the state of the dispute. Other tools have that of the account in the same column: the bureau reports such an item. */
 export function readStatus(text: string): CreditItemStatus | undefined {
-  return statusOfWord.get(headerKey(text));
+  const status = statusOfWord.get(headerKey(text));
+  return status ?? (isOfAccount(text) ? 'active' : undefined);
+}
+
+function isOfAccount(text: string): boolean {
+  const { statuses, marks, past, isDerogatory, unknown } = readPaymentState(text);
+  return (statuses.length + marks.length + past.length > 0 || isDerogatory) && unknown.length === 0;
 }
