@@ -29,6 +29,9 @@ test.each([
   ['US-TX', 'TX'],
   ['us-ny', 'NY'],
   ['USA-CA', 'CA'],
+  ['US_CA', 'CA'],
+  ['New York State', 'NY'],
+  ['Washington State, USA', 'WA'],
   ['TX, USA', 'TX'],
   ['TX, US', 'TX'],
   ['Texas, U.S.A.', 'TX'],
@@ -69,6 +72,7 @@ test.each([
   'USA',
   'US',
   'CA-TX',
+  'State',
   'Texas, Utah',
   'US-ZZ',
 ])('%j is no state', (text) => {

@@ -140,9 +140,9 @@ const codeByKey = new Map(
 );
 
 const COUNTRY = String.raw`(?:u\.?\s?s\.?(?:\s?a\.?)?|(?:the )?united states(?: of america)?|(?:de )?(?:los )?(?:estados unidos|e\.?e\.?\s?u\.?u\.?)(?: de (?:am[eé]rica|norteam[eé]rica))?)`;
-const COUNTRY_BEFORE = new RegExp(String.raw`^${COUNTRY}[\s,/–-]+`, 'iu');
+const COUNTRY_BEFORE = new RegExp(String.raw`^${COUNTRY}[\s,/_–-]+`, 'iu');
 const COUNTRY_AFTER = new RegExp(String.raw`[\s,/(–-]+${COUNTRY}[\s)]*$`, 'iu');
-const KIND = /^(?:(?:the )?(?:state|commonwealth|territory) of|(?:el )?estado de) /iu;
+const KIND = /^(?:(?:the )?(?:state|commonwealth|territory) of|(?:el )?estado de) | state$/iu;
 
 /** `Texas (TX)`, `TX - Texas` */
 const TWICE = /^(.+?)\s*[\s,/(–-]\s*([^,/()–-]+?)\s*\)?$/u;
