@@ -17,6 +17,7 @@ const en = {
   disputedOn: 'Sent',
   channel: 'Sent by',
   sentHint: 'Leave empty while you prepare the dispute: the client is not told that it was sent.',
+  sending: 'Sent, reason…',
   sentToday: 'Sent today',
   changeSent: 'Also change the disputes that were sent',
   changeSentHint: 'They keep the day and the channel with which they were sent otherwise.',
@@ -119,6 +120,7 @@ const es: Translated<typeof en> = {
   channel: 'Enviada por',
   sentHint:
     'Déjelo vacío mientras prepara la disputa: así el cliente no recibe aviso de que se envió.',
+  sending: 'Envío, motivo…',
   sentToday: 'Enviada hoy',
   changeSent: 'Cambiar también las disputas ya enviadas',
   changeSentHint: 'Si no, conservan el día y el medio con que se enviaron.',

@@ -44,6 +44,21 @@ describe('status and note', () => {
     );
   });
 
+  test('when and why a saved dispute was sent is behind a button, and stays open while it is typed', async () => {
+    const { user, api, form, update } = await showDisputes([{ ...charge, status: 'disputed' }]);
+    const sent = () => form.queryByRole('textbox', { name: 'Sent' });
+    expect(sent()).toBeNull();
+    await user.click(form.getByRole('button', { name: 'Sent, reason…', expanded: false }));
+    await user.type(sent()!, '2026-11-02');
+    expect(form.queryByRole('button', { name: 'Sent, reason…' })).toBeNull();
+    await user.click(update);
+    await waitFor(() =>
+      expect(api.inputs('creditItems.update')).toEqual([{ ...seen, disputedOn: '2026-11-02' }]),
+    );
+    await user.click(await form.findByRole('button', { name: 'Sent, reason…', expanded: true }));
+    expect(sent()).toBeNull();
+  });
+
   test('a removal is saved at once, as any status', async () => {
     const { user, api, shell, status, update, notify } = await showDisputes([charge]);
     await user.selectOptions(status, 'Removed');

@@ -41,6 +41,8 @@ interface StatusFormProps {
   actions: RowActions;
 }
 
+const disputeFields = ['disputedOn', 'disputeChannel', 'disputeReason'] as const;
+
 /** Fields that the admin has not touched follow the saved item. */
 export function StatusForm({ clientId, item, mark, letter, actions }: StatusFormProps) {
   const { t } = useLanguage();
@@ -48,6 +50,9 @@ export function StatusForm({ clientId, item, mark, letter, actions }: StatusForm
   const { creditor, bureau } = item;
   const { dirtyFields } = form.formState;
   const contradiction = dirtyFields.status && contradictionOf(letter, form.watch('status'));
+  const [disputeOpen, setDisputeOpen] = useState(false);
+  const isDisputed = form.watch('status') === 'disputed';
+  const isNew = item.status !== 'disputed' || disputeFields.some((name) => dirtyFields[name]);
   const [noteOpen, setNoteOpen] = useState(false);
   const noteField = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -91,11 +96,21 @@ export function StatusForm({ clientId, item, mark, letter, actions }: StatusForm
         >
           {t('words.note')}
         </Button>
+        {isDisputed && !isNew && (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-expanded={disputeOpen}
+            onClick={() => setDisputeOpen(!disputeOpen)}
+          >
+            {t('creditItems.sending')}
+          </Button>
+        )}
         <Button variant="quiet" size="sm" data-action="edit" onClick={() => actions.edit(item.id)}>
           {t('creditItems.edit')}
         </Button>
       </Actions>
-      {form.watch('status') === 'disputed' && <DisputeFields />}
+      {isDisputed && (isNew || disputeOpen) && <DisputeFields />}
       {noteOpen && (
         <NoteField ref={noteField} onKeyDown={submitOnCtrlEnter}>
           <FormField<UpdateCreditItemStatusValues> name="note" label={t('words.note')} labelHidden>
@@ -116,8 +131,6 @@ export function StatusForm({ clientId, item, mark, letter, actions }: StatusForm
     </ItemForm>
   );
 }
-
-const disputeFields = ['disputedOn', 'disputeChannel', 'disputeReason'] as const;
 
 function useStatusForm({ clientId, item, actions }: Omit<StatusFormProps, 'mark' | 'letter'>) {
   const toast = useToast();
