@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import type { ClientCreditItem, CreditItem } from '@repo/contract/credit-items';
 import type { CreditReport } from '@repo/contract/credit-reports';
 import type { DocumentQueuePage } from '@repo/contract/documents';
@@ -162,6 +163,22 @@ describe('POST /api/admin/clients/{id}/reports/{reportId}/confirm', () => {
     expect(await statuses(client)).toMatchObject({
       'Harbor Bank experian': ['removed', '310.00', '2026-11-01'],
     });
+  });
+
+  test('a client has at most 5,000 items', async () => {
+    const client = await newClient();
+    const { id } = await client.send({ accounts: 2 });
+    await sql`
+      insert into credit_item (user_id, bureau, creditor, item_type)
+      select ${client.id}, 'transunion', 'Bank ' || number, 'charge-off' from generate_series(1, 4999) as number`.execute(
+      gateway.db,
+    );
+    expect(await client.confirm(id, looked)).toMatchObject({
+      status: 409,
+      body: { issues: [{ path: [], code: 'too-many-items' }] },
+    });
+    await gateway.db.deleteFrom('creditItem').where('creditor', '=', 'Bank 1').execute();
+    expect((await client.confirm(id, looked)).status).toBe(200);
   });
 
   test('the same report again changes nothing', async () => {
