@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { CreditItem } from '@repo/contract/credit-items';
 import type { DisputeDetails } from '@repo/contract/disputes';
-import type { Mailing, WaitingLetter } from '@repo/contract/mailings';
+import type { LetterQueue, Mailing, WaitingLetter } from '@repo/contract/mailings';
 import { readPdfTexts } from '@repo/reports/test/read-pdf-texts.ts';
 import { lobEvent, type LobFault } from '@repo/testing/lob-test-server.ts';
 import { sql } from 'kysely';
@@ -69,8 +69,10 @@ function call({ body, headers }: ReturnType<typeof lobEvent>) {
   return gateway.visitor().request('/api/lob/webhook', { method: 'POST', body, headers });
 }
 
-async function waiting({ disputeId }: Client) {
-  const { body } = await admin.http.get<{ items: WaitingLetter[] }>('/api/admin/letters');
+async function waiting({ disputeId }: Client, queue: LetterQueue = 'to-mail') {
+  const { body } = await admin.http.get<{ items: WaitingLetter[] }>(
+    `/api/admin/letters?queue=${queue}`,
+  );
   return body.items.find((letter) => letter.disputeId === disputeId);
 }
 
@@ -150,25 +152,25 @@ describe('a letter', () => {
     expect(await read(client)).toMatchObject({ status: 'signed' });
   });
 
-  test.each(['letter-out-of-date', 'enclosure-missing'] as const)(
-    'is not sent any more when %s',
-    async (problem) => {
-      const client = await createMailableLetter(gateway);
-      await mail(client);
-      const copies = gateway.db.updateTable('document').where('userId', '=', client.id);
-      const answer = { isYours: 'no' };
-      await (problem === 'enclosure-missing'
-        ? copies.set({ status: 'rejected', rejectionCode: 'unreadable' }).execute()
-        : client.http.request(`/api/reports/findings/${client.finding}`, {
-            method: 'PUT',
-            body: JSON.stringify(answer),
-            headers: { 'content-type': 'application/json' },
-          }));
-      await runJobs(gateway);
-      expect(await lettersOf(client)).toEqual([]);
-      expect(await waiting(client)).toMatchObject({ mailingId: null, problem });
-    },
-  );
+  test.each([
+    ['letter-out-of-date', 'to-sign'],
+    ['enclosure-missing', 'to-mail'],
+  ] as const)('is not sent any more when %s', async (problem, queue) => {
+    const client = await createMailableLetter(gateway);
+    await mail(client);
+    const copies = gateway.db.updateTable('document').where('userId', '=', client.id);
+    const answer = { isYours: 'no' };
+    await (problem === 'enclosure-missing'
+      ? copies.set({ status: 'rejected', rejectionCode: 'unreadable' }).execute()
+      : client.http.request(`/api/reports/findings/${client.finding}`, {
+          method: 'PUT',
+          body: JSON.stringify(answer),
+          headers: { 'content-type': 'application/json' },
+        }));
+    await runJobs(gateway);
+    expect(await lettersOf(client)).toEqual([]);
+    expect(await waiting(client, queue)).toMatchObject({ mailingId: null, problem });
+  });
 });
 
 describe('after a cancellation', () => {
@@ -276,11 +278,7 @@ describe('an event of the provider', () => {
   ])('%s shows beside the letter on its way', async (type, problem) => {
     const client = await accepted();
     await call(lobEvent(client.letter, type));
-    const { body } = await admin.http.get<{ items: WaitingLetter[] }>(
-      '/api/admin/letters?queue=in-transit',
-    );
-    const shown = body.items.find(({ disputeId }) => disputeId === client.disputeId);
-    expect(shown).toMatchObject({ problem });
+    expect(await waiting(client, 'in-transit')).toMatchObject({ problem });
   });
 
   test('of a return puts the letter back among those to mail, and it can be posted again', async () => {

@@ -254,7 +254,7 @@ test('a letter on the way that came back is to be mailed again, with its day', a
   await user.clear(dialog.getByLabelText('Came back on'));
   await user.type(dialog.getByLabelText('Came back on'), '2026-11-20');
   await user.click(dialog.getByRole('button', { name: 'Record the return' }));
-  expect(await screen.findByText('No letter without its delivery')).toBeVisible();
+  expect(await screen.findByText('No letter is on its way')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'To mail' }));
   expect((await rowOf('Ana Vega')).getByText('Returned on Nov 20, 2026')).toBeVisible();
 });

@@ -194,7 +194,9 @@ test('a consent is withdrawn after its consequences were read', async () => {
   await user.click(await screen.findByText('Paper instead of the screen'));
   await user.click(screen.getByRole('button', { name: 'Withdraw my consent…' }));
   const dialog = screen.getByRole('dialog', { name: 'Get documents on paper?' });
-  expect(dialog).toHaveAccessibleDescription(/cannot sign a contract or a letter until you agree again/);
+  expect(dialog).toHaveAccessibleDescription(
+    /cannot sign a contract or a letter until you agree again/,
+  );
   await user.click(within(dialog).getByRole('button', { name: 'Withdraw my consent' }));
   expect(await h1('Your Documents on Paper')).toHaveFocus();
   expect(screen.queryByRole('region', { name: 'Documents You Signed' })).toBeNull();
