@@ -52,6 +52,7 @@ export const accessTable = {
   'clientDisputes.list': 'admin',
   'clientDisputes.propose': 'admin',
   'clientDisputes.recordDelivery': 'admin',
+  'clientDisputes.recordInformation': 'admin',
   'clientDisputes.recordReturn': 'admin',
   'clientDisputes.withdraw': 'admin',
   'clientContracts.file': 'admin',

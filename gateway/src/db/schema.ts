@@ -297,6 +297,7 @@ export interface Database {
     deliveryEvidence: string | null;
     deliveryRecordedBy: string | null;
     id: Generated<string>;
+    informationReceivedOn: string | null;
     isOfAnnualReport: Generated<boolean>;
     isProposed: boolean;
     kind: 'dispute' | 'procedure' | 'statement' | 'block';

@@ -15,6 +15,8 @@ export const aLetter = (changes: Partial<DisputeSummary> = {}): DisputeSummary =
   deliveredOn: null,
   returnedOn: null,
   dueOn: null,
+  informationReceivedOn: null,
+  isExtendable: false,
   items: [
     {
       finding: 'a1',

@@ -76,6 +76,7 @@ export type AuditName =
   | 'reason'
   | 'reasonChanged'
   | 'reasonCode'
+  | 'receivedOn'
   | 'registration'
   | 'reinserted'
   | 'removed'

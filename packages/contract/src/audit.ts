@@ -54,6 +54,7 @@ export const auditActions = [
   'deploy-token.created',
   'deploy-token.revoked',
   'dispute.delivered',
+  'dispute.information-received',
   'dispute.letter-failed',
   'dispute.letter-in-trouble',
   'dispute.letter-not-taken-back',

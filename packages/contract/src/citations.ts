@@ -64,6 +64,10 @@ export const citations: { readonly [Code in IssueCode]?: string } = {
   'letter-unsigned': '15 USC 1681i(a)(1)(A)',
   'dispute-withdrawn': '15 USC 1681i(a)(1)(A)',
   'letter-delivered': '15 USC 1681i(a)(1)(A)',
+  'letter-not-delivered': '15 USC 1681i(a)(1)(B)',
+  'answer-time-annual': '15 USC 1681i(a)(1)(B)',
+  'answer-time-extended': '15 USC 1681i(a)(1)(B)',
+  'information-outside-time': '15 USC 1681i(a)(1)(B)',
   'statement-unconfirmed': '15 USC 1679b(a)(1)',
 };
 

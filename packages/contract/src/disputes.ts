@@ -80,6 +80,10 @@ export const disputeSummary = z.object({
   returnedOn: z.nullable(calendarDate),
   /** Last day of the bureau's time to answer, null before the delivery. */
   dueOn: z.nullable(calendarDate),
+  /** When the bureau received further information, which extended its time. */
+  informationReceivedOn: z.nullable(calendarDate),
+  /** Further information that it receives within its 30 days gives it 15 more. */
+  isExtendable: z.boolean(),
   items: z.array(disputedItem),
   /** Copies without which it is not mailed: none is approved. Empty once it is mailed or withdrawn. */
   missingEnclosures: z.array(z.enum(enclosureTypes)),
@@ -143,6 +147,12 @@ export const recordReturnInput = z.object({
 });
 export type RecordReturnInput = z.infer<typeof recordReturnInput>;
 export type RecordReturnForm = z.input<typeof recordReturnInput>;
+
+/** Days that further information adds to the time of a bureau (15 USC 1681i(a)(1)(B)). */
+export const EXTENSION_DAYS = 15;
+
+export const recordInformationInput = z.object({ disputeId: entityId, receivedOn: realDate });
+export type RecordInformationInput = z.infer<typeof recordInformationInput>;
 
 /** The fields of the form that signs. The screen adds the hash of the letter that it shows. */
 export const letterSigning = z.object({

@@ -298,6 +298,12 @@ export const issueMessages = {
   'letter-signed': 'This letter is signed already',
   'letter-unsigned': 'This letter is not signed yet',
   'letter-delivered': 'The bureau has this letter already',
+  'letter-not-delivered': 'The delivery of this letter is not recorded yet',
+  'answer-time-annual':
+    'The bureau has 45 days for a report from AnnualCreditReport.com, which nothing extends',
+  'answer-time-extended': 'The time of the bureau was extended already, which is possible once',
+  'information-outside-time':
+    'Only what the bureau receives from the delivery of the letter to the end of its 30 days gives it more time',
   'delivered-before-signed': 'A letter arrives on the day it is signed, or later',
   'statement-unconfirmed':
     'Confirm each sentence of the letter. If one is not true, withdraw the letter or change your answer',

@@ -47,6 +47,11 @@ export const systemNotification = z.discriminatedUnion('kind', [
     kind: z.literal('letter-delivered'),
     data: z.object({ bureau: z.enum(bureaus), deliveredOn: calendarDate, dueOn: calendarDate }),
   }),
+  /** `dueOn`: last day of the bureau's extended time. */
+  z.object({
+    kind: z.literal('answer-time-extended'),
+    data: z.object({ bureau: z.enum(bureaus), receivedOn: calendarDate, dueOn: calendarDate }),
+  }),
   z.object({
     kind: z.literal('letter-returned'),
     data: z.object({ bureau: z.enum(bureaus), returnedOn: calendarDate }),

@@ -138,6 +138,16 @@ export function systemNotificationTexts(
         ],
       };
     }
+    case 'answer-time-extended': {
+      const { receivedOn, dueOn } = system.data;
+      const bureau = bureauNames[system.data.bureau];
+      const date = formattersOf(language).calendarDate;
+      const days = { day: date(receivedOn), dueOn: date(dueOn) };
+      return {
+        title: own(translate(language, 'answer-time-extended.title', { bureau })),
+        message: [own(translate(language, 'answer-time-extended.text', days))],
+      };
+    }
     case 'letter-returned': {
       const bureau = bureauNames[system.data.bureau];
       const day = formattersOf(language).calendarDate(system.data.returnedOn);

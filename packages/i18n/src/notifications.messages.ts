@@ -58,6 +58,10 @@ export const en = {
     title: '{{bureau}} received your letter',
     text: 'It arrived on {{day}}. {{bureau}} has until {{dueOn}} to finish, and writes the result to your address.',
   },
+  'answer-time-extended': {
+    title: '{{bureau}} has 15 more days',
+    text: 'It received further information about your dispute on {{day}}, and now has until {{dueOn}} to finish.',
+  },
   'letter-returned': {
     title: 'Your letter to {{bureau}} came back',
     text: 'The Postal Service returned it on {{day}}. We check the address and mail it again.',
@@ -131,6 +135,10 @@ export const es: Translated<typeof en> = {
   'letter-delivered': {
     title: '{{bureau}} recibió su carta',
     text: 'Llegó el {{day}}. {{bureau}} tiene hasta el {{dueOn}} para terminar, y escribe el resultado a su dirección.',
+  },
+  'answer-time-extended': {
+    title: '{{bureau}} tiene 15 días más',
+    text: 'Recibió más información sobre su disputa el {{day}}, y ahora tiene hasta el {{dueOn}} para terminar.',
   },
   'letter-returned': {
     title: 'Su carta a {{bureau}} volvió',

@@ -307,6 +307,12 @@ const spanish: Record<IssueCode, string> = {
   'letter-signed': 'Esta carta ya está firmada',
   'letter-unsigned': 'Esta carta todavía no está firmada',
   'letter-delivered': 'El buró ya tiene esta carta',
+  'letter-not-delivered': 'La entrega de esta carta todavía no está registrada',
+  'answer-time-annual':
+    'El buró tiene 45 días para un informe de AnnualCreditReport.com, y nada los prolonga',
+  'answer-time-extended': 'El plazo del buró ya se prolongó, y solo se puede una vez',
+  'information-outside-time':
+    'Solo le da más tiempo lo que el buró recibe desde la entrega de la carta hasta el final de sus 30 días',
   'delivered-before-signed': 'Una carta llega el día en que se firma o después',
   'statement-unconfirmed':
     'Confirme cada frase de la carta. Si una no es verdad, retire la carta o cambie su respuesta',

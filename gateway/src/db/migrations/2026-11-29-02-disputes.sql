@@ -47,6 +47,8 @@ create table dispute (
   is_of_annual_report boolean not null default false,
   -- Last day of the bureau's time to answer.
   answer_due_on date,
+  -- When the bureau received further information, which extends that time once by 15 days (15 USC 1681i(a)(1)(B)).
+  information_received_on date,
   -- When the Postal Service brought the letter back, until it is posted again.
   returned_on date,
   check ((mailing_id is null) = (mailing_position is null)),
@@ -56,6 +58,7 @@ create table dispute (
   check (num_nonnulls(delivered_on, delivery_evidence, answer_due_on) in (0, 3)),
   check (withdrawn_at is null or num_nonnulls(posted_on, delivered_on) = 0),
   check (returned_on is null or num_nonnulls(posted_on, delivered_on) = 0),
+  constraint "15 USC 1681i(a)(1)(B): delivered" check (information_received_on is null or delivered_on is not null),
   constraint "15 USC 1681i(a)(1)(A): posted" check (delivered_on >= posted_on),
   constraint "15 USC 1681i(a)(1)(A): time to answer" check (answer_due_on >= delivered_on + 30),
   unique (mailing_id, mailing_position)
@@ -156,10 +159,11 @@ $$;
 create function check_dispute() returns trigger language plpgsql as $$
 declare
   changing text[] := array['withdrawn_at', 'proposed_by', 'signed_at', 'outdated_at', 'mailing_id', 'mailing_position', 'posted_on',
-    'tracking_number', 'delivered_on', 'delivery_evidence', 'delivery_recorded_by', 'is_of_annual_report', 'answer_due_on', 'returned_on'];
+    'tracking_number', 'delivered_on', 'delivery_evidence', 'delivery_recorded_by', 'is_of_annual_report', 'answer_due_on', 'information_received_on', 'returned_on'];
   -- Its posting is taken off, so that it is mailed again.
   is_return boolean := tg_op = 'UPDATE' and coalesce(old.posted_on is not null and old.delivered_on is null
     and num_nonnulls(new.posted_on, new.mailing_id, new.delivered_on) = 0 and new.returned_on >= old.posted_on, false);
+  stays_delivered text[] := array['proposed_by', 'delivery_recorded_by'];
 begin
   if tg_op = 'DELETE' then
     if exists (select from letter_signature where dispute_id = old.id) and exists (select from contract where id = old.contract_id) then
@@ -173,13 +177,21 @@ begin
     end if;
     return new;
   end if;
+  if new.information_received_on is distinct from old.information_received_on then
+    if not coalesce(old.information_received_on is null and not old.is_of_annual_report
+      and new.information_received_on between old.delivered_on and old.answer_due_on
+      and new.answer_due_on = old.answer_due_on + 15, false) then
+      perform refuse_by_law('15 USC 1681i(a)(1)(B): extension', 'Only information that arrives within the 30 days extends them, once and by 15');
+    end if;
+    stays_delivered := stays_delivered || array['information_received_on', 'answer_due_on'];
+  end if;
   if to_jsonb(new) - changing is distinct from to_jsonb(old) - changing or old.withdrawn_at is not null
     or (not is_return and (
       (old.posted_on is not null and (new.posted_on is null or new.mailing_id <> old.mailing_id))
       or (new.returned_on is not null and new.returned_on is distinct from old.returned_on)
       or (new.returned_on is null and old.returned_on is not null and num_nonnulls(new.posted_on, new.delivered_on) = 0)))
     or (old.delivered_on is not null
-      and to_jsonb(new) - array['proposed_by', 'delivery_recorded_by'] is distinct from to_jsonb(old) - array['proposed_by', 'delivery_recorded_by']) then
+      and to_jsonb(new) - stays_delivered is distinct from to_jsonb(old) - stays_delivered) then
     perform refuse_by_law('15 USC 1681i(a)(1)(A): dispute', 'A dispute is not changed');
   end if;
   if new.signed_at is distinct from old.signed_at and not exists (

@@ -4,6 +4,7 @@ import {
   disputeDetails,
   disputeSummary,
   recordDeliveryInput,
+  recordInformationInput,
   recordReturnInput,
 } from '@repo/contract/disputes';
 import { byIdInput } from '@repo/contract/ids';
@@ -13,6 +14,7 @@ import { clientFileProcedure } from '../clients/directory/open-client-file.ts';
 import { createDispute } from './create-dispute.ts';
 import { readDispute, readDisputes } from './read-dispute.ts';
 import { recordDelivery } from './record-delivery.ts';
+import { recordInformation } from './record-information.ts';
 import { recordReturn } from './record-return.ts';
 import { withdrawDispute } from './withdraw-dispute.ts';
 
@@ -59,6 +61,14 @@ export const clientDisputesRouter = router({
     .input(recordDeliveryInput)
     .output(disputeDetails)
     .mutation(({ ctx, input }) => recordDelivery(ctx, ctx.user, input)),
+
+  recordInformation: adminProcedure(
+    'POST /admin/disputes/{disputeId}/information',
+    'Record when a bureau received further information about a dispute, which extends its time to answer',
+  )
+    .input(recordInformationInput)
+    .output(disputeDetails)
+    .mutation(({ ctx, input }) => recordInformation(ctx, ctx.user, input)),
 
   recordReturn: adminProcedure(
     'POST /admin/disputes/{disputeId}/return',

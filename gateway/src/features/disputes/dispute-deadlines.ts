@@ -8,14 +8,18 @@ const rules = [
   'fcra.results_latest',
 ] as const satisfies DeadlineRule[];
 
+type Facts = Pick<
+  StoredDispute,
+  'deliveredOn' | 'isOfAnnualReport' | 'informationReceivedOn' | 'zone'
+>;
+
 /** The periods that the delivery of a letter begins, that to answer first. None before. */
-export function deadlinesOf({
-  deliveredOn,
-  isOfAnnualReport,
-  zone,
-}: Pick<StoredDispute, 'deliveredOn' | 'isOfAnnualReport' | 'zone'>) {
+export function deadlinesOf({ deliveredOn, isOfAnnualReport, informationReceivedOn, zone }: Facts) {
   if (deliveredOn === null) return [];
-  const circumstances = isOfAnnualReport ? { reportFrom: 'annualcreditreport.com' } : {};
+  const circumstances = {
+    informationReceivedOn,
+    ...(isOfAnnualReport && { reportFrom: 'annualcreditreport.com' }),
+  };
   return rules.map((rule) => {
     const { dueOn } = deadlineOf({ rule, startsAt: deliveredOn, zone, circumstances });
     return { rule, dueOn: dueOn! };

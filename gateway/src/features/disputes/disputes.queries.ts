@@ -72,6 +72,7 @@ const selectDisputes = (db: Db, clientId: string) =>
     .select('dispute.outdatedAt')
     .select(['dispute.mailingId', 'dispute.postedOn', 'dispute.trackingNumber'])
     .select(['dispute.deliveredOn', 'dispute.isOfAnnualReport', 'dispute.returnedOn'])
+    .select('dispute.informationReceivedOn')
     .where('dispute.clientId', '=', clientId);
 
 const selectAll = prepared((db, { clientId }: { clientId: string }) =>
@@ -170,6 +171,14 @@ export async function setDelivered(
     })
     .where('id', '=', id)
     .execute();
+}
+
+export async function setInformationReceived(
+  trx: Trx,
+  id: string,
+  extension: { informationReceivedOn: string; answerDueOn: string },
+): Promise<void> {
+  await trx.updateTable('dispute').set(extension).where('id', '=', id).execute();
 }
 
 /** Takes the posting off a letter that came back, and withdraws it where no work may be done any more. */

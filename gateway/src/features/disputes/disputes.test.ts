@@ -1,19 +1,22 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { letterPath, type DisputeDetails, type DisputeSummary } from '@repo/contract/disputes';
 import { formattersOf } from '@repo/i18n/formatters.ts';
-import { receiptOf } from '@repo/law/business-days.ts';
+import { addBusinessDays, receiptOf } from '@repo/law/business-days.ts';
 import { addDays } from '@repo/law/days.ts';
 import { readPdfTexts } from '@repo/reports/test/read-pdf-texts.ts';
+import { sql } from 'kysely';
 import { auditOf } from '../../../test/audit.ts';
 import {
   answerRising,
   createDisputingClient,
+  createMailableLetter,
   prepareLetter,
   signLetter,
   type PreparedDispute,
 } from '../../../test/disputes.ts';
 import { drawSignature } from '../../../test/draw-signature.ts';
 import { expectRefused } from '../../../test/expect-response.ts';
+import { expectRuleOfDatabase } from '../../../test/expect-rule.ts';
 import { createNotification, SSN } from '../../../test/factories.ts';
 import { setLawTime } from '../../../test/law-time.ts';
 import { runJobs } from '../../../test/run-jobs.ts';
@@ -300,6 +303,121 @@ describe('the delivery of a letter', () => {
       await admin.http.post(`/api/admin/disputes/${body.id}/delivery`, delivery),
     ).toMatchObject({ status: 409, body: { issues: [{ code: 'letter-unsigned' }] } });
     expectRefused(await unsigned.http.post(path, delivery), 403);
+  });
+});
+
+describe('further information', () => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const moveTo = (days: number) =>
+    setLawTime(gateway, new Date(Date.now() + days * 86_400_000).toISOString());
+  const rule = '15 USC 1681i(a)(1)(B)';
+
+  /** Delivered on the fourteenth day. It is the sixtieth. */
+  async function createDelivered(delivery: object = {}) {
+    const client = await createMailableLetter(gateway);
+    const admin = await gateway.admin();
+    const { disputeId } = client;
+    await moveTo(60);
+    const { body } = await admin.http.post<DisputeDetails>(
+      `/api/admin/disputes/${disputeId}/delivery`,
+      { deliveredOn: day(14), evidence: '9407 1000 0000', ...delivery },
+    );
+    const record = (receivedOn: string, http = admin.http) =>
+      http.post<DisputeDetails>(`/api/admin/disputes/${disputeId}/information`, { receivedOn });
+    return { client, admin, disputeId, dueOn: body.dueOn!, record };
+  }
+
+  test('that arrives on the last of the 30 days extends them once to 45', async () => {
+    const { client, admin, disputeId, dueOn, record } = await createDelivered();
+    const extended = addDays(receiptOf(day(14)), 45);
+    expect(await read(client, disputeId)).toMatchObject({ dueOn, isExtendable: true });
+    const response = await record(dueOn);
+    expect(response).toMatchObject({
+      status: 200,
+      body: {
+        dueOn: extended,
+        informationReceivedOn: dueOn,
+        isExtendable: false,
+        deadlines: [
+          { rule: 'fcra.reinvestigation', dueOn: extended },
+          { rule: 'fcra.forward_to_furnisher' },
+          { rule: 'fcra.results_latest', dueOn: addBusinessDays(extended, 5) },
+        ],
+      },
+    });
+    expect((await client.http.get('/api/deadlines')).body).toContainEqual(
+      expect.objectContaining({ disputeId, rule: 'fcra.reinvestigation', dueOn: extended }),
+    );
+    const items = `/api/admin/clients/${client.id}/credit-items`;
+    expect((await admin.http.get(items)).body).toMatchObject([{ answerDueOn: extended }]);
+    expect((await client.http.get('/api/notifications')).body).toContainEqual(
+      expect.objectContaining({
+        title: 'Experian has 15 more days',
+        message: expect.stringContaining(formattersOf('en').calendarDate(extended)),
+      }),
+    );
+    expect(await auditOf(gateway.db, client.id)).toContainEqual(
+      expect.objectContaining({
+        action: 'dispute.information-received',
+        detail: { bureau: 'experian', receivedOn: dueOn },
+      }),
+    );
+    expect(await record(dueOn)).toMatchObject({
+      status: 409,
+      body: { rule, issues: [{ code: 'answer-time-extended' }] },
+    });
+  });
+
+  test('outside the 30 days, in the future, or by a client, extends nothing', async () => {
+    const { client, disputeId, dueOn, record } = await createDelivered();
+    for (const receivedOn of [day(13), addDays(dueOn, 1)]) {
+      expect(await record(receivedOn)).toMatchObject({
+        status: 409,
+        body: { rule, issues: [{ path: ['receivedOn'], code: 'information-outside-time' }] },
+      });
+    }
+    expect(await record(day(62))).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: ['receivedOn'], code: 'date-in-future' }] },
+    });
+    expectRefused(await record(day(14), client.http), 403);
+    expect(await read(client, disputeId)).toMatchObject({ dueOn, informationReceivedOn: null });
+    expect((await record(day(14))).status).toBe(200);
+  });
+
+  test('extends neither 45 days nor what was not delivered', async () => {
+    const { client, disputeId, dueOn, record } = await createDelivered({ isOfAnnualReport: true });
+    expect(await record(day(20))).toMatchObject({
+      status: 409,
+      body: { rule, issues: [{ code: 'answer-time-annual' }] },
+    });
+    expect(await read(client, disputeId)).toMatchObject({ dueOn, isExtendable: false });
+    const other = await createMailableLetter(gateway);
+    const admin = await gateway.admin();
+    const path = `/api/admin/disputes/${other.disputeId}/information`;
+    expect(await admin.http.post(path, { receivedOn: day(0) })).toMatchObject({
+      status: 409,
+      body: { rule, issues: [{ code: 'letter-not-delivered' }] },
+    });
+  });
+
+  test('changes the time in the database only once, within it, and by 15 days', async () => {
+    const { disputeId, dueOn } = await createDelivered();
+    const { db } = gateway;
+    const change = (receivedOn: string | null, answerDueOn: string) => sql`
+      update dispute set information_received_on = ${receivedOn}, answer_due_on = ${answerDueOn}
+      where id = ${disputeId}`;
+    const expectRule = (receivedOn: string | null, answerDueOn: string, broken = rule) =>
+      expectRuleOfDatabase(db, broken, (trx) => change(receivedOn, answerDueOn).execute(trx));
+    const extended = addDays(dueOn, 15);
+    await expectRule(day(20), addDays(dueOn, 16));
+    await expectRule(day(20), dueOn);
+    await expectRule(day(13), extended);
+    await expectRule(addDays(dueOn, 1), extended);
+    await expectRule(null, extended, '15 USC 1681i(a)(1)(A)');
+    await change(day(20), extended).execute(db);
+    await expectRule(day(21), addDays(extended, 15));
+    await expectRule(null, dueOn);
   });
 });
 

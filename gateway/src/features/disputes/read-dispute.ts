@@ -66,6 +66,8 @@ function stateOf(client: CurrentUser, dispute: StoredDispute, given: Given) {
     postedOn,
     deliveredOn,
     returnedOn,
+    informationReceivedOn,
+    isOfAnnualReport,
     zone,
   } = dispute;
   const { facts, signed, missing, now } = given;
@@ -94,6 +96,8 @@ function stateOf(client: CurrentUser, dispute: StoredDispute, given: Given) {
     deliveredOn,
     returnedOn,
     dueOn: answer?.dueOn ?? null,
+    informationReceivedOn,
+    isExtendable: deliveredOn !== null && informationReceivedOn === null && !isOfAnnualReport,
     items: described,
     missingEnclosures: withdrawnAt || postedOn || deliveredOn ? [] : missing,
   };

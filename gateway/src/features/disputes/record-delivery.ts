@@ -59,7 +59,12 @@ export async function deliverLetter(
     throw invalidField('deliveredOn', 'date-in-future');
   }
   const { bureau, zone, postedOn } = dispute;
-  const [answer] = deadlinesOf({ deliveredOn, isOfAnnualReport, zone });
+  const [answer] = deadlinesOf({
+    deliveredOn,
+    isOfAnnualReport,
+    informationReceivedOn: null,
+    zone,
+  });
   const answerDueOn = answer!.dueOn;
   await setDelivered(trx, disputeId, {
     deliveredOn,

@@ -105,6 +105,7 @@ export const en = {
     },
     dispute: {
       delivered: 'Recorded the delivery of a letter',
+      'information-received': 'Recorded further information for a bureau',
       'letter-signed': 'Signed a letter to a bureau',
       mailed: 'Recorded that a letter was mailed',
       'letter-failed': 'The mail provider did not post a letter',
@@ -303,6 +304,7 @@ export const es: Translated<typeof en> = {
     },
     dispute: {
       delivered: 'Registró la entrega de una carta',
+      'information-received': 'Registró más información para un buró',
       'letter-signed': 'Firmó una carta a un buró',
       mailed: 'Registró el envío de una carta',
       'letter-failed': 'El proveedor de correo no envió una carta',

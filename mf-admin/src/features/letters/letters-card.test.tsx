@@ -154,6 +154,54 @@ test('the return of a mailed letter is recorded with its day, and the letter say
   expect(letters.queryByRole('button', { name: 'Record return…' })).toBeNull();
 });
 
+test('further information is recorded after a warning, and gives the bureau more time', async () => {
+  const delivered = aLetter({
+    status: 'delivered',
+    signedAt: '2026-11-29T10:00:00.000Z',
+    deliveredOn: '2026-12-04',
+    dueOn: '2027-01-03',
+    isExtendable: true,
+  });
+  const extended = aLetter({
+    ...delivered,
+    dueOn: '2027-01-18',
+    informationReceivedOn: '2026-12-20',
+    isExtendable: false,
+  });
+  const { user, api, shell } = open([delivered], {
+    api: {
+      'clientDisputes.recordInformation': () => {
+        throw gatewayError(
+          'CONFLICT',
+          'late',
+          [{ path: ['receivedOn'], code: 'information-outside-time', message: 'late' }],
+          '15 USC 1681i(a)(1)(B)',
+        );
+      },
+    },
+  });
+  await user.click(await (await card()).findByRole('button', { name: 'Record information…' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('This gives the bureau 15 more days')).toBeVisible();
+  expect(dialog.getByText(/by Jan 18, 2027 instead of Jan 3, 2027/)).toBeVisible();
+  await user.type(dialog.getByLabelText('The bureau received it on'), '2027-01-04');
+  await user.click(dialog.getByRole('button', { name: 'Record the information' }));
+  expect(await dialog.findByText(/Only what the bureau receives from the delivery/)).toBeVisible();
+  expect(dialog.getByText(/15 USC 1681i\(a\)\(1\)\(B\)/)).toBeVisible();
+  api.use({
+    'clientDisputes.recordInformation': () => ({ ...extended, letter: null, deadlines: [] }),
+    'clientDisputes.list': () => [extended],
+  });
+  await user.clear(dialog.getByLabelText('The bureau received it on'));
+  await user.type(dialog.getByLabelText('The bureau received it on'), '2026-12-20');
+  await user.click(dialog.getByRole('button', { name: 'Record the information' }));
+  await waitFor(() => expect(shell.toasts).toMatchObject([{ title: 'Information recorded' }]));
+  const letters = await card();
+  expect(await letters.findByText('Extended by information of Dec 20, 2026')).toBeVisible();
+  expect(letters.getByText('Jan 18, 2027')).toBeVisible();
+  expect(letters.queryByRole('button', { name: 'Record information…' })).toBeNull();
+});
+
 test('a letter names the copies that are not approved', async () => {
   open([aLetter({ missingEnclosures: ['drivers-license', 'social-security'] })]);
   expect(

@@ -23,6 +23,7 @@ import type { Tone } from '@repo/ui/tone.ts';
 import { useState } from 'react';
 import { letterFilePath, mailingPath } from '../../paths.ts';
 import { DeliveryDialog } from './delivery-dialog.tsx';
+import { InformationDialog } from './information-dialog.tsx';
 import { useLanguage } from './letters.messages.ts';
 import { ReturnDialog } from './return-dialog.tsx';
 
@@ -152,7 +153,16 @@ function useColumns(clientId: string): Column<DisputeSummary>[] {
     },
     {
       header: t('letters.dueOn'),
-      cell: ({ dueOn }) => (dueOn ? format.calendarDate(dueOn) : t('words.none')),
+      cell: ({ dueOn, informationReceivedOn }) => (
+        <Stack gap={0.5} align="start">
+          <span>{dueOn ? format.calendarDate(dueOn) : t('words.none')}</span>
+          {informationReceivedOn && (
+            <SoftText>
+              {t('letters.extendedOn', { date: format.calendarDate(informationReceivedOn) })}
+            </SoftText>
+          )}
+        </Stack>
+      ),
     },
     {
       header: t('letters.letter'),
@@ -168,9 +178,9 @@ interface LetterActionsProps {
 
 function LetterActions({ clientId, letter }: LetterActionsProps) {
   const { t } = useLanguage();
-  const [dialog, setDialog] = useState<'delivery' | 'return'>();
+  const [dialog, setDialog] = useState<'delivery' | 'return' | 'information'>();
   const close = () => setDialog(undefined);
-  const { id, status, signedAt, mailingId, postedOn, deliveredOn, items } = letter;
+  const { id, status, signedAt, mailingId, postedOn, deliveredOn, dueOn, items } = letter;
   const isUnderway = status !== 'withdrawn' && deliveredOn === null;
   return (
     <Row gap={1}>
@@ -188,8 +198,16 @@ function LetterActions({ clientId, letter }: LetterActionsProps) {
           {t('letters.return')}
         </Button>
       )}
+      {letter.isExtendable && (
+        <Button variant="secondary" size="sm" onClick={() => setDialog('information')}>
+          {t('letters.extend')}
+        </Button>
+      )}
       {isUnderway && postedOn === null && <WithdrawButton clientId={clientId} disputeId={id} />}
       {dialog === 'delivery' && <DeliveryDialog letter={letter} onClose={close} />}
+      {dialog === 'information' && dueOn && (
+        <InformationDialog letter={{ ...letter, dueOn }} onClose={close} />
+      )}
       {dialog === 'return' && <ReturnDialog letter={letter} onClose={close} />}
     </Row>
   );

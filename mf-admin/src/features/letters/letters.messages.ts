@@ -49,6 +49,17 @@ const en = {
   returnedLate: 'The contract has ended, so the letter is withdrawn.',
   returnFailed: 'The return was not recorded',
   cameBack: 'Returned on {{date}}',
+  extend: 'Record information…',
+  extendTitle: 'Record information that {{bureau}} received',
+  extendText:
+    'For further information about the dispute that the client sent after the letter was delivered. It counts if the bureau receives it within its 30 days.',
+  extendWarning: 'This gives the bureau 15 more days',
+  extendUntil: 'It must finish by {{extended}} instead of {{dueOn}}. The time is extended once.',
+  receivedOn: 'The bureau received it on',
+  extendConfirm: 'Record the information',
+  extended: 'Information recorded',
+  extendFailed: 'The information was not recorded',
+  extendedOn: 'Extended by information of {{date}}',
   withdrawn: 'Letter withdrawn',
   withdrawFailed: 'The letter was not withdrawn',
   status: {
@@ -112,6 +123,18 @@ const es: Translated<typeof en> = {
   returnedLate: 'El contrato terminó, así que la carta se retiró.',
   returnFailed: 'No se registró la devolución',
   cameBack: 'Devuelta el {{date}}',
+  extend: 'Registrar información…',
+  extendTitle: 'Registrar información que recibió {{bureau}}',
+  extendText:
+    'Para más información sobre la disputa que el cliente envió después de la entrega de la carta. Cuenta si el buró la recibe dentro de sus 30 días.',
+  extendWarning: 'Esto le da al buró 15 días más',
+  extendUntil:
+    'Debe terminar el {{extended}} en lugar del {{dueOn}}. El plazo se prolonga una sola vez.',
+  receivedOn: 'El buró la recibió el',
+  extendConfirm: 'Registrar la información',
+  extended: 'Información registrada',
+  extendFailed: 'No se registró la información',
+  extendedOn: 'Prolongado por información del {{date}}',
   withdrawn: 'Carta retirada',
   withdrawFailed: 'No se retiró la carta',
   status: {

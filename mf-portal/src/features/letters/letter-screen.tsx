@@ -87,7 +87,16 @@ const states = {
 
 function State({ dispute }: { dispute: DisputeDetails }) {
   const { t, format } = useLanguage();
-  const { status, letter, bureau, postedOn, deliveredOn, returnedOn, dueOn } = dispute;
+  const {
+    status,
+    letter,
+    bureau,
+    postedOn,
+    deliveredOn,
+    returnedOn,
+    dueOn,
+    informationReceivedOn,
+  } = dispute;
   const day = deliveredOn ?? postedOn ?? returnedOn;
   if (!letter) {
     return (
@@ -102,11 +111,14 @@ function State({ dispute }: { dispute: DisputeDetails }) {
     day: day ? format.calendarDate(day) : '',
     dueOn: dueOn ? format.calendarDate(dueOn) : '',
   };
+  const extension = informationReceivedOn
+    ? t('letters.extended', { day: format.calendarDate(informationReceivedOn) })
+    : status === 'delivered' && dispute.isExtendable && t('letters.extendable');
   return shownStates(status, returnedOn !== null).map((state) => {
     const { name, tone } = states[state];
     return (
       <Notice key={name} live={false} tone={tone} title={t(`letters.${name}Title`, values)}>
-        {t(`letters.${name}Text`, values)}
+        {[t(`letters.${name}Text`, values), extension].filter(Boolean).join(' ')}
       </Notice>
     );
   });

@@ -64,6 +64,8 @@ const en = {
   deliveredTitle: '{{bureau}} received it on {{day}}',
   deliveredText:
     '{{bureau}} must finish by {{dueOn}} and writes the result to your address. Silence deletes nothing.',
+  extendable: 'If you send it more information within its 30 days, it gets 15 more days.',
+  extended: 'It received more information on {{day}}, which gave it 15 more days.',
   overdueTitle: 'The time of {{bureau}} is over',
   overdueText:
     'It received your letter on {{day}} and had until {{dueOn}}. Silence deletes nothing by itself. If an answer came by mail, send us a photo of it.',
@@ -154,6 +156,8 @@ const es: Translated<typeof en> = {
   deliveredTitle: '{{bureau}} la recibió el {{day}}',
   deliveredText:
     '{{bureau}} debe terminar a más tardar el {{dueOn}} y escribe el resultado a su dirección. El silencio no elimina nada.',
+  extendable: 'Si usted le envía más información dentro de sus 30 días, tiene 15 días más.',
+  extended: 'Recibió más información el {{day}}, lo que le dio 15 días más.',
   overdueTitle: 'Terminó el plazo de {{bureau}}',
   overdueText:
     'Recibió su carta el {{day}} y tenía hasta el {{dueOn}}. El silencio por sí solo no elimina nada. Si llegó una respuesta por correo, envíenos una foto.',

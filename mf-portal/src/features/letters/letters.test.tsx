@@ -53,6 +53,8 @@ const letter = (changes: Partial<DisputeDetails> = {}): DisputeDetails => ({
   deliveredOn: null,
   returnedOn: null,
   dueOn: null,
+  informationReceivedOn: null,
+  isExtendable: false,
   items: [
     {
       finding: 'a1',
@@ -229,6 +231,16 @@ describe('a letter', () => {
     [
       { status: 'delivered', deliveredOn: '2026-12-04', dueOn: '2027-01-03' },
       'Experian received it on Dec 4, 2026',
+      false,
+    ],
+    [
+      { status: 'delivered', deliveredOn: '2026-12-04', dueOn: '2027-01-03', isExtendable: true },
+      /If you send it more information within its 30 days, it gets 15 more days\.$/,
+      false,
+    ],
+    [
+      { status: 'delivered', dueOn: '2027-01-18', informationReceivedOn: '2026-12-20' },
+      /It received more information on Dec 20, 2026, which gave it 15 more days\.$/,
       false,
     ],
     [
