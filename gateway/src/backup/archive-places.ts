@@ -71,21 +71,23 @@ export async function openDestination({ endpoint }: Places, target: string): Pro
 
 export async function openArchiveSource({ endpoint }: Places, place: string): Promise<Readable> {
   if (!isBucket(place)) {
-    const path = resolve(place);
-    const isFile = await stat(path).then(
-      (found) => found.isFile(),
-      () => false,
-    );
-    if (!isFile) throw new DomainError('not-found', `There is no archive ${place}`);
-    return (await open(path)).createReadStream();
+    const file = await open(resolve(place)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') throw noArchive(place);
+      throw new DomainError('not-found', `The archive cannot be read: ${error.message}`);
+    });
+    if ((await file.stat()).isFile()) return file.createReadStream();
+    await file.close();
+    throw noArchive(place);
   }
   const { s3Store } = await import('../storage/s3-store.ts');
   const name = basename(place);
   const store = s3Store(bucketOf('restore', place.slice(0, -name.length), endpoint));
   const content = await store.read(name);
-  if (!content) throw new DomainError('not-found', `There is no archive ${place}`);
+  if (!content) throw noArchive(place);
   return content;
 }
+
+const noArchive = (place: string) => new DomainError('not-found', `There is no archive ${place}`);
 
 function folderDestination(folder: string): Destination {
   return {

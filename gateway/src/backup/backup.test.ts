@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -186,6 +186,15 @@ test('a folder is no archive', async () => {
   process.env.DATA_DIR = join(folder, 'no-archive');
   await expect(runAdminCommand(['restore', archives], silent)).rejects.toThrow(
     `There is no archive ${archives}`,
+  );
+});
+
+test('names the reason why an archive cannot be read', async () => {
+  process.env.DATA_DIR = join(folder, 'no-archive');
+  const loop = join(folder, 'loop.backup');
+  await symlink(loop, loop);
+  await expect(runAdminCommand(['restore', loop], silent)).rejects.toThrow(
+    /^The archive cannot be read: ELOOP/,
   );
 });
 
