@@ -1,13 +1,18 @@
 #!/bin/sh
 # The owner of the tables, who migrates, and the gateways' role, which reads and writes rows (docs/before-production.md).
 # Run by the server's superuser with OWNER_PASSWORD and APP_PASSWORD, and DATABASE where its name is not portal. What exists stays;
-# roles that exist get these passwords, and the owner what another role has made in the database.
+# roles that exist get these passwords or, without them, keep theirs, and the owner gets what another role has made in the database.
 set -eu
-psql -v ON_ERROR_STOP=1 -U postgres -d postgres -v owner="$OWNER_PASSWORD" -v app="$APP_PASSWORD" -v database="${DATABASE:-portal}" <<'SQL'
+psql -v ON_ERROR_STOP=1 -U postgres -d postgres -v owner="${OWNER_PASSWORD:-}" -v app="${APP_PASSWORD:-}" -v database="${DATABASE:-portal}" <<'SQL'
+select :'owner' = '' and to_regrole('portal_owner') is null or :'app' = '' and to_regrole('portal_app') is null as needed \gset
+\if :needed
+do $$ begin raise 'a new role needs its password: OWNER_PASSWORD, APP_PASSWORD'; end $$;
+\endif
 select format('create role %I login', name) from unnest('{portal_owner,portal_app}'::text[]) as name
 where to_regrole(name) is null \gexec
-alter role portal_owner login password :'owner';
-alter role portal_app login password :'app';
+select format('alter role %I login password %L', name, password)
+from (values ('portal_owner', :'owner'), ('portal_app', :'app')) as given (name, password)
+where password <> '' \gexec
 select format('create database %I encoding ''UTF8'' template template0', :'database')
 where not exists (select from pg_database where datname = :'database') \gexec
 alter database :"database" owner to portal_owner;

@@ -20,8 +20,8 @@ export async function startDebianPostgres() {
     execFileSync(program, rest, { ...user.spawnAs, cwd: '/', env, stdio: 'ignore' });
   };
   const program = (name: string) => join(debianPrograms!, name);
-  const passwords = { OWNER_PASSWORD: 'of the owner', APP_PASSWORD: 'of the gateway' };
-  const createRoles = (database = 'portal') =>
+  const initial = { OWNER_PASSWORD: 'of the owner', APP_PASSWORD: 'of the gateway' };
+  const createRoles = (database = 'portal', passwords: Partial<typeof initial> = initial) =>
     execFileSync('sh', [resolve(__dirname, '../../deploy/postgres/create-roles.sh')], {
       env: { ...env, ...passwords, DATABASE: database },
       stdio: 'pipe',

@@ -30,6 +30,26 @@ const log = createLogger('silent');
     expect(await migrateDatabase(server.ownerUrl, log, 'portal_app')).toEqual([]);
   });
 
+  test('without passwords, roles keep theirs, and none is made', async () => {
+    const stored = async () => {
+      const { rows } = await server.asSuperuser(
+        `select rolname, rolpassword from pg_authid where rolname like 'portal%' order by 1`,
+      );
+      return rows;
+    };
+    const before = await stored();
+    server.createRoles('rehearsal', {});
+    expect(await stored()).toEqual(before);
+    server.createRoles('rehearsal', { APP_PASSWORD: 'another' });
+    const [app, owner] = await stored();
+    expect(app).not.toEqual(before[0]);
+    expect(owner).toEqual(before[1]);
+
+    await server.asSuperuser('alter role portal_app rename to renamed');
+    expect(() => server.createRoles('rehearsal', {})).toThrow('a new role needs its password');
+    await server.asSuperuser('alter role renamed rename to portal_app');
+  });
+
   test('takes over the objects of a database, and no other object of their owner', async () => {
     await server.asSuperuser('create role solo login');
     for (const name of ['used', 'elsewhere'])
