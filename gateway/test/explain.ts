@@ -10,6 +10,7 @@ interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
   'Actual Rows'?: number;
+  'Actual Loops'?: number;
   'Rows Removed by Filter'?: number;
   Plans?: PlanNode[];
 }
@@ -30,30 +31,45 @@ export async function statementsOf(act: () => Promise<unknown>): Promise<Stateme
   return [...found.values()];
 }
 
-/** Runs the statement without effect, and returns the parts of its plan that are slow with many rows. */
+/** Parts of the statement's plan that are slow with many rows. */
 export async function slownessOf(
   client: pg.Client,
-  { text, values }: Statement,
+  statement: Statement,
   { small, page }: { small: ReadonlySet<string>; page: number },
 ): Promise<string[]> {
+  return (await planOf(client, statement)).flatMap((node) => {
+    const table = node['Relation Name'];
+    if (node['Node Type'] === 'Seq Scan' && table && rowsRead(node) > 0 && !small.has(table))
+      return [`scans all of ${table}`];
+    const sorted = Math.max(0, ...(node.Plans ?? []).map((input) => input['Actual Rows'] ?? 0));
+    if (node['Node Type'].includes('Sort') && sorted > page) return [`sorts ${sorted} rows`];
+    return [];
+  });
+}
+
+/** Tables of which the statement reads several rows, rather than an index alone. */
+export async function tablesReadBy(client: pg.Client, statement: Statement): Promise<string[]> {
+  return (await planOf(client, statement)).flatMap((node) => {
+    const table = node['Relation Name'];
+    const rows = rowsRead(node) * (node['Actual Loops'] ?? 0);
+    return table && node['Node Type'] !== 'Index Only Scan' && rows > 1 ? [table] : [];
+  });
+}
+
+/** Runs the statement without effect, with scans and sorts disabled, so that a remaining one means that no index can serve. */
+async function planOf(client: pg.Client, { text, values }: Statement): Promise<PlanNode[]> {
   await client.query('begin');
   try {
-    // With scans and sorts disabled, a remaining one means that no index can serve.
     await client.query('set local enable_seqscan = off; set local enable_sort = off');
     const { rows } = await client.query(`explain (analyze, format json) ${text}`, values);
-    return nodesOf(rows[0]['QUERY PLAN'][0].Plan).flatMap((node) => {
-      const table = node['Relation Name'];
-      const read = (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0);
-      if (node['Node Type'] === 'Seq Scan' && table && read > 0 && !small.has(table))
-        return [`scans all of ${table}`];
-      const sorted = Math.max(0, ...(node.Plans ?? []).map((input) => input['Actual Rows'] ?? 0));
-      if (node['Node Type'].includes('Sort') && sorted > page) return [`sorts ${sorted} rows`];
-      return [];
-    });
+    return nodesOf(rows[0]['QUERY PLAN'][0].Plan);
   } finally {
     await client.query('rollback');
   }
 }
+
+const rowsRead = (node: PlanNode) =>
+  (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0);
 
 function nodesOf(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(nodesOf)];

@@ -7,7 +7,7 @@ import { clientFilters, clientSorts } from '@repo/contract/clients';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { createReportImport } from '../../test/factories.ts';
-import { slownessOf, statementsOf } from '../../test/explain.ts';
+import { slownessOf, statementsOf, tablesReadBy } from '../../test/explain.ts';
 import type { HttpClient } from '../../test/http-client.ts';
 import { ownerUrlOf } from '../../test/test-database.ts';
 import { plainEncryption } from '../../test/plain-encryption.ts';
@@ -147,6 +147,14 @@ test('the monthly reports that are due are found without a scan or sort', async 
   );
   expect(more).toEqual([]);
   expect(await slownessOf(owner, statement!, { small, page: 0 })).toEqual([]);
+});
+
+test('Today reads the work that waits from indexes alone', async () => {
+  const [statement] = (await statementsOf(() => admin.get('/api/admin/today'))).filter(({ text }) =>
+    text.includes('letters-to-mail'),
+  );
+  const tables = await tablesReadBy(owner, statement!);
+  expect(tables.filter((table) => !small.has(table))).toEqual([]);
 });
 
 test('no search, filter or order of the client list scans a table that grows', async () => {

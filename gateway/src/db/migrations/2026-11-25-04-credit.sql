@@ -68,10 +68,6 @@ create trigger credit_item_edited before update on credit_item
 for each row execute function follow_editor();
 create index credit_item_user_id on credit_item (user_id, status);
 create index credit_item_status on credit_item (status);
-create index credit_item_open_dispute on credit_item (user_id) where status = 'disputed';
--- Finds the disputes whose answer is due, and whose they are.
-create index credit_item_sent_dispute on credit_item (disputed_on, user_id)
-  where status = 'disputed';
 
 create table credit_item_event (
   id bigint generated always as identity primary key,

@@ -158,10 +158,11 @@ create index contract_state on contract (state);
 create index contract_offered_by on contract (offered_by);
 create unique index contract_one_offer on contract (client_id) where signed_at is null and replaced_at is null;
 create unique index contract_one_running on contract (client_id) where signed_at is not null and ended_at is null;
--- Work that waits is counted from the one that waits longest, without a sort.
+-- Work that waits is counted from the one that waits longest, without a sort, from the index alone.
 create index contract_offered on contract (offered_at) include (client_id) where signed_at is null and replaced_at is null;
-create index contract_signed on contract (service_may_start_at) include (client_id) where signed_at is not null and ended_at is null;
-create index contract_ended on contract (ended_at) where ended_at is not null;
+create index contract_signed on contract (service_may_start_at) include (client_id, zone, signed_at)
+  where signed_at is not null and ended_at is null;
+create index contract_ended on contract (ended_at) include (client_id) where ended_at is not null;
 
 -- Each service has its own price and its own end, which its kind defines.
 create table contract_service (

@@ -63,12 +63,13 @@ create table dispute (
   constraint "15 USC 1681i(a)(1)(A): time to answer" check (answer_due_on >= delivered_on + 30),
   unique (mailing_id, mailing_position)
 );
--- Letters that wait, in the order in which they wait.
-create index dispute_to_sign on dispute (coalesce(outdated_at, created_at), id)
+-- Letters that wait, in their order, with their clients, so that the index alone suffices to count them.
+create index dispute_to_sign on dispute (coalesce(outdated_at, created_at), id) include (client_id, created_at, outdated_at)
   where (signed_at is null or outdated_at is not null) and posted_on is null and delivered_on is null and withdrawn_at is null;
-create index dispute_to_mail on dispute (signed_at, id)
+create index dispute_to_mail on dispute (signed_at, id) include (client_id)
   where outdated_at is null and posted_on is null and delivered_on is null and withdrawn_at is null;
-create index dispute_in_transit on dispute (posted_on, id) where posted_on is not null and delivered_on is null;
+create index dispute_in_transit on dispute (posted_on, id) include (client_id)
+  where posted_on is not null and delivered_on is null;
 create index dispute_to_answer on dispute (answer_due_on, id) where answer_due_on is not null;
 create index dispute_delivery_recorded_by on dispute (delivery_recorded_by);
 create index dispute_client_id on dispute (client_id, created_at desc);
@@ -331,8 +332,9 @@ alter table credit_item_event add column letter_ids uuid[] not null default '{}'
 alter table credit_item add column answer_due_on date;
 -- The same, estimated from the day of the dispute until then.
 alter table credit_item add column answer_date date generated always as (coalesce(answer_due_on, disputed_on + 30)) stored;
-drop index credit_item_sent_dispute;
-create index credit_item_sent_dispute on credit_item (answer_date, user_id) where status = 'disputed';
+-- Finds the disputes whose answer is due, and whose they are.
+create index credit_item_sent_dispute on credit_item (answer_date, user_id) include (disputed_on) where status = 'disputed';
+create index credit_item_open_dispute on credit_item (user_id) include (disputed_on, answer_date) where status = 'disputed';
 
 create trigger dispute_announced after insert or update or delete on dispute
 for each row execute function notify_client_change('disputes', 'client_id');

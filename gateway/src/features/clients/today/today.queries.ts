@@ -25,13 +25,13 @@ const isUnanswered = sql`handled_at is null and author_id = client_id
  * For rows of `contract` and `dispute`, which may outlive the account. The planner would turn `exists` into a join that scans all
  * clients.
  */
-const isServed = sql<boolean>`(
-  select role = 'client' and archived_at is null from app_user where app_user.id = client_id)`;
+const isServed = sql<boolean | null>`(
+  select true from app_user where app_user.id = client_id and role = 'client' and archived_at is null)`;
 
 /** Overdue disputes that are read to find the clients whose disputes are all overdue, which bounds the time that it takes. */
 const OVERDUE_READ = 5 * COUNT_LIMIT;
 
-/** Each statement reads the longest waiting rows first, by an index of the waiting rows in this order. */
+/** Each statement reads the longest waiting rows first, from an index of the waiting rows in this order with all columns that it needs. */
 const waiting: Record<WorkKind, RawBuilder<unknown>> = {
   // Includes archived clients, who get an answer too. One row per client, so the first message is looked up separately.
   messages: sql`
