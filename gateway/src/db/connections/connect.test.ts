@@ -33,6 +33,13 @@ test('times are ISO text in UTC with milliseconds, days are days, counts are num
   ]);
 });
 
+test('the server compiles no statement, however high its estimated cost', async () => {
+  const { db } = connect(database.url, log);
+  const { rows } = await sql`show jit`.execute(db);
+  await db.destroy();
+  expect(rows).toEqual([{ jit: 'off' }]);
+});
+
 test('a frozen server times out', async () => {
   const { db } = connect(`${database.url}?query_timeout=300`, log);
   await expect(sql`select pg_sleep(10)`.execute(db)).rejects.toThrow('Query read timeout');

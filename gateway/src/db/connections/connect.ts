@@ -58,7 +58,8 @@ export function connectionOptions(databaseUrl: string, timeouts: Timeouts = {}):
     connectionString: databaseUrl,
     ...TIMEOUTS,
     ...timeouts,
-    options: '-c timezone=UTC -c datestyle=ISO',
+    // Without `jit=off`, the server would compile Today's long statement each time, which takes 0.2 s.
+    options: '-c timezone=UTC -c datestyle=ISO -c jit=off',
     types,
   };
 }
