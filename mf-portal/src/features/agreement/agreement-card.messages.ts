@@ -16,7 +16,8 @@ const en = {
     report: 'We need a credit report of yours before we can prepare a contract.',
     sign: 'Your contract is here. Read it in peace, and decide.',
     waiting: 'You signed. You can cancel until the end of {{day}}.',
-    'in-force': 'Your contract is in force.',
+    'in-force':
+      'Your contract is in force. Your letters to the credit bureaus are prepared, signed and followed on the page Letters.',
     cancelled: 'Your contract is canceled. You owe nothing.',
     stopped: 'You stopped the service.',
     completed: 'All services of your contract are done.',
@@ -31,6 +32,7 @@ const en = {
     report: 'Import a report',
     sign: 'Read the contract',
     signed: 'Open the contract',
+    letters: 'Go to your letters',
     ended: 'See the receipt',
   },
 } as const;
@@ -51,7 +53,8 @@ const es: Translated<typeof en> = {
     report: 'Necesitamos un informe de crédito suyo antes de preparar un contrato.',
     sign: 'Su contrato está aquí. Léalo con calma y decida.',
     waiting: 'Usted firmó. Puede cancelar hasta el final del {{day}}.',
-    'in-force': 'Su contrato está en vigor.',
+    'in-force':
+      'Su contrato está en vigor. Sus cartas a los burós de crédito se preparan, se firman y se siguen en la página Cartas.',
     cancelled: 'Su contrato está cancelado. Usted no debe nada.',
     stopped: 'Usted detuvo el servicio.',
     completed: 'Todos los servicios de su contrato están terminados.',
@@ -66,6 +69,7 @@ const es: Translated<typeof en> = {
     report: 'Importar un informe',
     sign: 'Leer el contrato',
     signed: 'Abrir el contrato',
+    letters: 'Ir a sus cartas',
     ended: 'Ver el recibo',
   },
 };

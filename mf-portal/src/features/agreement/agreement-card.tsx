@@ -61,6 +61,7 @@ export function AgreementCard({ current, hasReport }: AgreementCardProps) {
 const hrefs: { [Action in ReturnType<typeof actionOf>]?: string } = {
   unknown: '/account#address',
   report: '/credit-report/import',
+  letters: '/letters',
 };
 
 function actionOf({ step, state, consentWithdrawn }: CurrentContract, hasReport: boolean) {
@@ -73,8 +74,9 @@ function actionOf({ step, state, consentWithdrawn }: CurrentContract, hasReport:
     case 'sign':
       return step;
     case 'waiting':
-    case 'in-force':
       return 'signed';
+    case 'in-force':
+      return 'letters';
     case 'offer':
     case 'void':
       return hasReport ? 'offer' : 'report';

@@ -371,6 +371,12 @@ test.each<[Partial<CurrentContract>, string, string, string]>([
     'Open the contract',
     '/agreement',
   ],
+  [
+    { step: 'in-force', contract: contractSummary({ step: 'in-force', ...signedOnNov30 }) },
+    'Your contract is in force. Your letters to the credit bureaus are prepared, signed and followed on the page Letters.',
+    'Go to your letters',
+    '/letters',
+  ],
 ])('the agreement’s step %j in one sentence with one button', async (current, text, name, href) => {
   renderPortal(<OverviewScreen />, {
     api: { ...empty, 'contracts.current': () => currentContract(current) },
