@@ -8,7 +8,7 @@ import type { SignatureRecord } from '../src/features/contracts/files/signature-
 import { digits, findingOf, inventedFinding } from './invented-findings.ts';
 import { letterSignature } from './signed-letter.ts';
 
-/** What a letter of an invented client is composed of. The client has findings that it is not about. */
+/** The input of a letter of an invented client, who also has findings that the letter is not about. */
 export interface InventedLetter {
   facts: LetterFacts & { sender: NonNullable<LetterFacts['sender']> };
   parts: Parameters<typeof composeLetter>[1];

@@ -59,7 +59,7 @@ function contentsOfFact(fact: string): Contents {
 
 type Finding = LetterFacts['findings'][number];
 
-/** What a letter may state: facts of its client, its bureau and its findings there, and the words of a letter without facts. */
+/** Returns everything that a letter may state: facts of its client, its bureau and its findings there, and the words of a letter without facts. */
 export function ownContents(letter: InventedLetter): Contents {
   const { sender, findings, addresses } = letter.facts;
   const { signed } = letter;

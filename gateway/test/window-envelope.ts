@@ -23,7 +23,7 @@ const WINDOW: Area = {
   top: FOLD - 1 / 2 - 9 / 8 - SHIFT,
   bottom: FOLD - 1 / 2 + SHIFT,
 };
-/** What the vendors of envelopes with one and with two windows advise. */
+/** Blocks that vendors of envelopes with one and with two windows advise. */
 const SENDER: Area = { left: 0.6, right: 3.8, top: 0.5, bottom: 1.2 };
 const RECIPIENT: Area = { left: 0.9, right: 4.3, top: 2.1, bottom: 2.9 };
 

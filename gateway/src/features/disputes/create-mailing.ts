@@ -16,7 +16,7 @@ import { insertProviderLetters, listWithProvider } from './provider-letters.quer
 import { addLetterJob, SEND_LETTER } from './provider-letters.ts';
 import { readMailing } from './read-mailing.ts';
 
-/** The gateway holds them all while it makes the PDF. */
+/** The gateway holds the PDF with all of them until it is sent. */
 const MAX_ENCLOSED_BYTES = 60_000_000;
 
 /**

@@ -31,6 +31,8 @@ export async function composeLetterToPost(
     service,
     to: addressOf(name!, lines),
     from: addressOf(sender.name, sender.address),
-    pdf: await mergeLetters(services, clientId, [{ clientId, file: signed.file }], null),
+    pdf: Buffer.concat(
+      await mergeLetters(services, clientId, [{ clientId, file: signed.file }], null),
+    ),
   };
 }

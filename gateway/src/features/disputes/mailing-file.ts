@@ -23,7 +23,7 @@ export async function mailingFileOf(
   services: LetterFileServices,
   adminId: string,
   id: string,
-): Promise<{ name: string; pdf: Buffer }> {
+): Promise<{ name: string; pdf: Uint8Array[] }> {
   const { db } = services;
   const printed = await readMailing(db, id);
   const mailing = { ...printed, letters: printed.letters.filter((one) => !one.isWithdrawn) };

@@ -5,13 +5,13 @@ import type { Db } from '../../db/database.ts';
 import { refusedByLaw, serverBusy } from '../../errors.ts';
 import { isInterrupted, MAX_RESIDENT_MEGABYTES } from '../../sandbox/child.ts';
 import { inSandbox, program } from '../../sandbox/in-sandbox.ts';
-import type { EnclosedFile, MergeRequest } from '../../sandbox/programs/merge-letters.ts';
+import type { EnclosedFile, MergeStep } from '../../sandbox/programs/merge-letters.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { findEnclosures, type Enclosure } from '../documents/enclosures.ts';
 
 const merge = program('merge-letters');
-/** For the largest mailing, several times over. */
-const limits = { processorMs: 120_000, memoryMegabytes: MAX_RESIDENT_MEGABYTES };
+/** For the largest copy, several times over. */
+const limits = { processorMs: 60_000, memoryMegabytes: MAX_RESIDENT_MEGABYTES };
 
 export interface LetterFileServices {
   db: Db;
@@ -25,39 +25,66 @@ interface SignedLetter {
 }
 
 /**
- * One PDF of a list and signed letters, each followed by its enclosures. `turnOf` is the user in whose turn the sandbox works. Same
- * letters and copies, same bytes. Throws `conflict` when a copy is no longer approved, and `unavailable` when the machine is too busy.
+ * One PDF of a list, if any, and signed letters, each followed by its enclosures, in parts. `turnOf` is the user in whose turn the
+ * sandbox works. Same letters and copies, same bytes. Throws `conflict` when a copy is no longer approved, and `unavailable` when the
+ * machine is too busy.
  */
 export async function mergeLetters(
   { db, storage, log }: LetterFileServices,
   turnOf: string,
   letters: readonly SignedLetter[],
   list: Buffer | null,
-): Promise<Buffer> {
-  const places = new Map<string, number[]>();
-  const enclosures: EnclosedFile[] = [];
+): Promise<Uint8Array[]> {
+  const copies = new Map<string, Enclosure[]>();
   for (const clientId of new Set(letters.map((letter) => letter.clientId))) {
-    const found = await findEnclosures(db, clientId);
-    if (found.missing.length > 0) throw refusedByLaw('enclosure-missing');
-    places.set(
-      clientId,
-      found.enclosures.map((_, index) => enclosures.length + index),
-    );
-    for (const copy of found.enclosures) {
-      const bytes = await buffer(await storage.open(copy));
-      enclosures.push({ bytes, contentType: copy.contentType, label: labelOf(copy) });
-    }
+    const { enclosures, missing } = await findEnclosures(db, clientId);
+    if (missing.length > 0) throw refusedByLaw('enclosure-missing');
+    copies.set(clientId, enclosures);
   }
-  const request: MergeRequest = {
-    list,
-    letters: letters.map(({ clientId, file }) => ({ file, enclosures: places.get(clientId)! })),
-    enclosures,
-  };
-  const outcome = await inSandbox(merge, turnOf, (ask) => ask(request, limits));
-  if ('answer' in outcome) return Buffer.from(outcome.answer as Uint8Array);
-  log.error(outcome, 'letters could not be merged');
-  if (isInterrupted(outcome)) throw serverBusy();
-  throw new Error('letters could not be merged');
+  return inSandbox(merge, turnOf, async (ask) => {
+    const parts: Uint8Array[] = [];
+    for await (const step of stepsOf(storage, list, letters, copies)) {
+      const outcome = await ask(step, limits);
+      if (!('answer' in outcome)) {
+        log.error(outcome, 'letters could not be merged');
+        if (isInterrupted(outcome)) throw serverBusy();
+        throw new Error('letters could not be merged');
+      }
+      // A new process took the place of an interrupted one.
+      if (outcome.answer === null) throw serverBusy();
+      parts.push(outcome.answer as Uint8Array);
+    }
+    return parts;
+  });
+}
+
+/** The list, then the letters, with the copies that each is the first to enclose. */
+async function* stepsOf(
+  storage: Storage,
+  list: Buffer | null,
+  letters: readonly SignedLetter[],
+  copies: ReadonlyMap<string, readonly Enclosure[]>,
+): AsyncGenerator<MergeStep> {
+  const last = letters.length - 1;
+  if (list) yield { isFirst: true, isLast: last < 0, file: list, enclosures: [], added: [] };
+  const places = new Map<string, number[]>();
+  let sent = 0;
+  for (const [index, { file, clientId }] of letters.entries()) {
+    const added: EnclosedFile[] = [];
+    if (!places.has(clientId)) {
+      for (const copy of copies.get(clientId)!) {
+        const bytes = await buffer(await storage.open(copy));
+        added.push({ bytes, contentType: copy.contentType, label: labelOf(copy) });
+      }
+      places.set(
+        clientId,
+        added.map((_, place) => sent + place),
+      );
+      sent += added.length;
+    }
+    const isFirst = !list && index === 0;
+    yield { isFirst, isLast: index === last, file, enclosures: places.get(clientId)!, added };
+  }
 }
 
 const copyNames: Record<EnclosureType, string> = {

@@ -4,13 +4,12 @@ import type { AnsweredFinding } from '@repo/contract/report-findings';
 import { findFindings } from '@repo/reports/findings/find-findings.ts';
 import { findingCases } from '@repo/reports/test/finding-cases.ts';
 import { readPdfTexts, type PdfText } from '@repo/reports/test/read-pdf-texts.ts';
+import { mergeLetters } from '../../../../test/merge-letters.ts';
 import { setClock } from '../../../../test/set-clock.ts';
 import { letterSignature } from '../../../../test/signed-letter.ts';
 import { pdfkitFile, samples } from '../../../../test/uploads.ts';
 import { enveloped } from '../../../../test/window-envelope.ts';
 import { createPdf } from '../../../pdf/create-pdf.ts';
-import { inSandbox, program } from '../../../sandbox/in-sandbox.ts';
-import type { MergeRequest } from '../../../sandbox/programs/merge-letters.ts';
 import { letterText, type Letter } from '../texts/letter-text.ts';
 import { createLetterPdf } from './create-letter-pdf.ts';
 
@@ -101,28 +100,26 @@ function expectAddressOnly(texts: readonly PdfText[], { recipient, sender: from 
 
 const firstPage = (texts: readonly PdfText[]) => texts.filter(({ page }) => page === 1);
 
+/** As a mailing is printed. Each letter encloses one of two copies. */
 async function bundleOf(files: readonly Buffer[]): Promise<Buffer> {
   const margins = { top: 54, bottom: 54, left: 54, right: 54 };
   const createdAt = '2026-12-01T20:00:00.000Z';
   const list = await createPdf({ title: 'List', language: 'en', createdAt, margins }, (pdf) => {
     pdf.text('1. Ada Marsh');
   });
-  const request: MergeRequest = {
-    list,
-    letters: files.map((file, index) => ({ file, enclosures: [index % 2] })),
-    enclosures: [
-      { bytes: samples.png, contentType: 'image/png', label: 'Enclosed: copy of a card' },
-      {
-        bytes: await pdfkitFile({ info: { CreationDate: new Date(createdAt) } }),
-        contentType: 'application/pdf',
-        label: 'Enclosed: copy of a bill',
-      },
-    ],
-  };
-  const limits = { processorMs: 60_000, memoryMegabytes: 400 };
-  const outcome = await inSandbox(program('merge-letters'), 'admin', (ask) => ask(request, limits));
-  expect(outcome).toHaveProperty('answer');
-  return Buffer.from((outcome as { answer: Uint8Array }).answer);
+  const bill = await pdfkitFile({ info: { CreationDate: new Date(createdAt) } });
+  const copies = [
+    { bytes: samples.png, contentType: 'image/png', label: 'Enclosed: copy of a card' },
+    { bytes: bill, contentType: 'application/pdf', label: 'Enclosed: copy of a bill' },
+  ];
+  return mergeLetters([
+    { file: list, enclosures: [], added: [] },
+    ...files.map((file, index) => ({
+      file,
+      enclosures: [index % 2],
+      added: index === 0 ? copies : [],
+    })),
+  ]);
 }
 
 describe('a window envelope shows the address of the bureau alone, and the front no number', () => {
