@@ -88,6 +88,7 @@ async function deliver(
   const { clientId, disputeId, providerId, trackingNumber } = letter;
   const dispute = (await findDispute(trx, clientId, disputeId))!;
   if (dispute.deliveredOn !== null) return;
+  await setProblem(trx, letter.id, null);
   const number = trackingNumber ? `, tracking number ${trackingNumber}` : '';
   await deliverLetter(trx, encryption, await findSender(trx, letter), {
     actor: { type: 'system' },

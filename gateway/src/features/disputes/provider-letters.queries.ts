@@ -99,7 +99,7 @@ export async function setTakenBack(trx: Trx, id: string): Promise<void> {
 export async function setProviderReturned(trx: Trx, disputeId: string): Promise<void> {
   await trx
     .updateTable('providerLetter')
-    .set({ state: 'returned' })
+    .set({ state: 'returned', problem: null })
     .where('disputeId', '=', disputeId)
     .where('state', '=', 'accepted')
     .execute();
@@ -111,7 +111,11 @@ export interface Problem {
   detail?: string | null;
 }
 
-export async function setProblem(trx: Trx, id: string, problem: LetterProblem): Promise<void> {
+export async function setProblem(
+  trx: Trx,
+  id: string,
+  problem: LetterProblem | null,
+): Promise<void> {
   await trx.updateTable('providerLetter').set({ problem }).where('id', '=', id).execute();
 }
 

@@ -225,7 +225,7 @@ describe('an event of the provider', () => {
 
   test('of a delivery alone starts the time to answer, once', async () => {
     const client = await accepted();
-    for (const type of ['in_transit', 'processed_for_delivery']) {
+    for (const type of ['in_transit', 'issue', 'processed_for_delivery']) {
       expect((await call(lobEvent(client.letter, type))).status).toBe(200);
     }
     expect(await read(client)).toMatchObject({ status: 'mailed', deliveredOn: null });
@@ -284,13 +284,14 @@ describe('an event of the provider', () => {
   test('of a return puts the letter back among those to mail, and it can be posted again', async () => {
     const client = await accepted();
     await call(lobEvent(client.letter, 'in_transit'));
+    await call(lobEvent(client.letter, 'issue'));
     expect(await read(client)).toMatchObject({ status: 'mailed' });
     await setLawTime(gateway, at(20).toISOString());
     const returned = lobEvent(client.letter, 'returned_to_sender', { at: at(19) });
     await Promise.all([call(returned), call(returned)]);
     await call(lobEvent(client.letter, 'delivered', { at: at(20) }));
     expect(await read(client)).toMatchObject({ status: 'signed', postedOn: null });
-    expect(await waiting(client)).toMatchObject({ returnedOn: expect.any(String) });
+    expect(await waiting(client)).toMatchObject({ returnedOn: expect.any(String), problem: null });
     await runJobs(gateway);
     expect(client).toMatchObject({ letter: { isDeleted: false } });
     expect(await mail(client)).toMatchObject({ status: 200 });
