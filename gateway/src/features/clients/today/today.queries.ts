@@ -31,7 +31,7 @@ const isServed = sql<boolean | null>`(
 /** Overdue disputes that are read to find the clients whose disputes are all overdue, which bounds the time that it takes. */
 const OVERDUE_READ = 5 * COUNT_LIMIT;
 
-/** Each statement reads the longest waiting rows first, from an index of the waiting rows in this order with all columns that it needs. */
+/** Each statement reads the longest waiting rows first, from an index of them in this order with all columns that it needs. */
 const waiting: Record<WorkKind, RawBuilder<unknown>> = {
   // Includes archived clients, who get an answer too. One row per client, so the first message is looked up separately.
   messages: sql`
@@ -50,7 +50,7 @@ const waiting: Record<WorkKind, RawBuilder<unknown>> = {
   'due-answers': sql`
     select disputed_on::timestamptz as since, ${answerDate} as due_on from credit_item
     where ${isDueSoon} and not ${isArchived('user_id')} order by ${answerDate}`,
-  // One row per client.
+  // One row per client. Sorted before the disputes of each are looked up, so that the limit ends that.
   'next-round': sql`
     select since
     from (
@@ -58,7 +58,7 @@ const waiting: Record<WorkKind, RawBuilder<unknown>> = {
       from (
         select user_id, disputed_on from credit_item where ${isOverdue} order by ${answerDate}
         limit ${sql.lit(OVERDUE_READ)}) as overdue
-      group by user_id) as late
+      group by user_id order by since) as late
     where not ${isArchived('user_id')} and ${areAllOverdue(sql`late.user_id`)} order by since`,
   // Includes archived clients, because the law limits the time for an answer.
   corrections: sql`select created_at as since from correction where status = 'pending' order by created_at`,
