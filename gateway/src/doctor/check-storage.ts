@@ -9,6 +9,7 @@ import { readBackupTimes } from '../backup/archive-places.ts';
 import { backupDue } from '../backup/backup-due.ts';
 import type { Env } from '../env.ts';
 import type { Installation } from '../installation.ts';
+import { faultsOfOffered } from '../releases/check-offered.ts';
 import { readLive } from '../releases/live-releases.ts';
 import { releaseStoreOf } from '../releases/release-store.ts';
 import { openFileStore } from '../storage/storage.ts';
@@ -78,6 +79,9 @@ export async function checkReleases({ env, db }: Installation): Promise<Finding[
       .catch((error: Error) =>
         found.push(wrong('releases', `${release.app.name}: ${error.message}`)),
       );
+  }
+  for (const fault of await faultsOfOffered(db, await gatewayOffer())) {
+    found.push(wrong('releases', `a gateway would break ${fault}`));
   }
   return found.length > 0 ? found : [ok('releases', `${live.length} builds are live and complete`)];
 }

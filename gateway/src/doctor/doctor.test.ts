@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { UNREACHABLE_URL } from '../../test/database-proxy.ts';
 import { createUser } from '../../test/factories.ts';
 import { knowBackups } from '../../test/known-backups.ts';
-import { distWithFiles } from '../../test/releases.ts';
+import { deleteReleases, distWithFiles } from '../../test/releases.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 import { createAsciiDatabase, createBareDatabase } from '../../test/test-database.ts';
 import { runAdminCommand } from '../admin-cli.ts';
@@ -183,4 +183,22 @@ test('fails and names each fault with its remedy', async () => {
     line('note', 'backups', 'no archive was restored within half a year'),
     'failed: To be mended: settings, address, proxy, keys, releases, mail, backups',
   ]);
+});
+
+test('names a build that the gateway would break', async () => {
+  await makeLive();
+  await sql`insert into release select (jsonb_populate_record(release, ${{
+    build: 'a0',
+    contract_use: { 'gone.list': { type: 'query', output: {} } },
+  }}::jsonb)).* from release`.execute(gateway.db);
+  await gateway.db.updateTable('channel').set({ lastGoodBuild: 'a0' }).execute();
+  const lines = await examine();
+  await deleteReleases(gateway.db);
+  expect(lines).toContainEqual(
+    line(
+      'wrong',
+      'releases',
+      'a gateway would break mf-portal a0: there is no procedure gone.list',
+    ),
+  );
 });

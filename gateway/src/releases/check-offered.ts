@@ -10,7 +10,8 @@ export async function recordContract(db: Db, store: Pick<ReleaseStore, 'offer'>)
   await setGatewayContract(db, contract);
 }
 
-async function faultsOfOffered(db: Db, offer: Offer): Promise<string[]> {
+/** Returns a line for each live, canary or last good build that a gateway with `offer` would break. */
+export async function faultsOfOffered(db: Db, offer: Offer): Promise<string[]> {
   const releases = await listOffered(db);
   return releases.flatMap(({ app, build, manifest, contractUse }) => {
     const fault = routeDataFault(manifest, offer) ?? useFault(contractUse, offer);
