@@ -1,4 +1,6 @@
+import type { APIRequestContext } from '@playwright/test';
 import type { DisputeDetails } from '@repo/contract/disputes';
+import { lobTestSettings, startLobTestServer } from '@repo/testing/lob-test-server.ts';
 import { expect } from '../src/browser/journey.ts';
 import { testOn } from '../src/browser/own-installation.ts';
 import { agreementWords, expectPdf, heading } from '../src/pages/agreement-page.ts';
@@ -10,14 +12,34 @@ import { moveClock } from '../src/product/law-clock.ts';
 import { toast } from '../src/screens/screens.ts';
 import { startProduct } from '../src/product/start-product.ts';
 
+let lob: Awaited<ReturnType<typeof startLobTestServer>>;
+
 const test = testOn(async (closing) => {
-  const product = await startProduct({ BRAND_ADDRESS: '12 Harbor Street, Portland, OR 97201' });
+  lob = await startLobTestServer();
+  closing.defer(lob.stop);
+  const product = await startProduct({
+    BRAND_ADDRESS: '12 Harbor Street, Portland, OR 97201',
+    ...lobTestSettings,
+    LOB_API_BASE: lob.url,
+  });
   closing.defer(product.stop);
   return product;
 });
 
 test.use({ viewport: { width: 360, height: 740 } });
 test.describe.configure({ timeout: 240_000, mode: 'serial' });
+
+/** Prepares the letter to Experian about a finding and signs it, by REST. */
+async function signLetter(client: APIRequestContext, finding: string): Promise<DisputeDetails> {
+  const letter = { bureau: 'experian', kind: 'dispute', findings: [finding] };
+  const prepared = (await send(client, '/disputes', letter)) as DisputeDetails;
+  await send(client, `/disputes/${prepared.id}/signature`, {
+    signature: { kind: 'typed', value: 'Robin Example' },
+    hash: prepared.letter!.hash,
+    statements: { [finding]: true },
+  });
+  return prepared;
+}
 
 const texts = {
   en: {
@@ -62,13 +84,7 @@ test('a signed letter is printed with three presses, posted, comes back and is p
   const admin = await newVisitor({ viewport: { width: 1440, height: 900 } });
   const { finding } = await signUpDisputing(context, admin, installation);
   await moveClock(installation, '+9d');
-  const letter = { bureau: 'experian', kind: 'dispute', findings: [finding] };
-  const prepared = (await send(context.request, '/disputes', letter)) as DisputeDetails;
-  await send(context.request, `/disputes/${prepared.id}/signature`, {
-    signature: { kind: 'typed', value: 'Robin Example' },
-    hash: prepared.letter!.hash,
-    statements: { [finding]: true },
-  });
+  const prepared = await signLetter(context.request, finding);
 
   const desk = await admin.newPage();
   await desk.goto('/admin');
@@ -124,6 +140,49 @@ test('a signed letter is printed with three presses, posted, comes back and is p
   await expect(toast(desk)).toContainText('1 letter is recorded as posted');
   await page.reload();
   await expect(page.getByText(/^Mailed to Experian on/)).toBeVisible();
+
+  await moveClock(installation, '+16d');
+  await desk.goto('/admin/letters?queue=in-transit');
+  await desk.getByRole('button', { name: /^Record delivery… of Robin/ }).click();
+  await desk.getByLabel('Delivered on').fill(inDays(15));
+  await desk.getByLabel('Proof').fill('Return receipt');
+  await desk.getByRole('button', { name: 'Record the delivery' }).click();
+  await expect(toast(desk)).toContainText('Delivery recorded');
+  await page.reload();
+  await expect(page.getByText(/^Experian received it on/)).toBeVisible();
+  await expect(
+    page.getByText(/^Experian must finish by .+ Silence deletes nothing\./),
+  ).toBeVisible();
+});
+
+test('a letter that Lob has is taken back when the client stops the service in the first minutes', async ({
+  installation,
+  context,
+  page,
+  newVisitor,
+}) => {
+  await moveClock(installation, 'reset');
+  const admin = await newVisitor({ viewport: { width: 1440, height: 900 } });
+  const { finding } = await signUpDisputing(context, admin, installation);
+  await moveClock(installation, '+9d');
+  const { id } = await signLetter(context.request, finding);
+  await approveEnclosures(context.request, admin.request);
+
+  const desk = await admin.newPage();
+  await desk.goto('/admin/letters');
+  await desk.getByRole('checkbox', { name: 'Select all shown' }).check();
+  await desk.getByRole('button', { name: 'Have Lob post 1 letter' }).click();
+  await expect(desk.getByText('Given to Lob')).toBeVisible();
+  await expect.poll(() => lob.letters.map(({ isDeleted }) => isDeleted)).toEqual([false]);
+
+  await page.goto('/agreement');
+  await page.getByRole('button', { name: 'Stop the service…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop the service' }).click();
+  await expect.poll(() => lob.letters.map(({ isDeleted }) => isDeleted)).toEqual([true]);
+  await page.goto(`/letters/${id}`);
+  await expect(page.getByText('This letter was withdrawn')).toBeVisible();
+  await desk.reload();
+  await expect(desk.getByText('Withdrawn', { exact: true })).toBeVisible();
 });
 
 for (const language of ['en', 'es'] as const) {

@@ -73,6 +73,7 @@ const en = {
   providerInstructions:
     'Lob prints and posts these letters. A letter that is withdrawn within five minutes is taken back; after that it counts as posted. Deliveries are recorded by themselves.',
   withProvider: 'Given to Lob',
+  withdrawnAtProvider: 'Withdrawn',
   state: 'State',
   postedOnDay: 'Posted {{date}}',
   problem: {
@@ -175,6 +176,7 @@ const es: Translated<typeof en> = {
   providerInstructions:
     'Lob imprime y envía estas cartas. Una carta que se retira en cinco minutos no se envía; después cuenta como enviada. Las entregas se registran solas.',
   withProvider: 'Entregada a Lob',
+  withdrawnAtProvider: 'Retirada',
   state: 'Estado',
   postedOnDay: 'Enviada el {{date}}',
   problem: {

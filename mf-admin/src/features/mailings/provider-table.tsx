@@ -27,7 +27,8 @@ function useColumns(): Column<ReturnType<typeof rowOf<MailedLetter>>>[] {
     },
     {
       header: t('mailings.state'),
-      cell: ({ postedOn, deliveredOn }) => {
+      cell: ({ postedOn, deliveredOn, isWithdrawn }) => {
+        if (isWithdrawn) return t('mailings.withdrawnAtProvider');
         if (deliveredOn) return t('mailings.delivered', { date: format.calendarDate(deliveredOn) });
         return postedOn
           ? t('mailings.postedOnDay', { date: format.calendarDate(postedOn) })
