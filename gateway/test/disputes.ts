@@ -44,10 +44,29 @@ export const signLetter = (
 /** A client with a signed letter to Experian. Moves the clock of the law. */
 export async function createMailableLetter(gateway: TestGateway) {
   const client = await createDisputingClient(gateway);
+  return { ...client, disputeId: await signMailable(gateway, client) };
+}
+
+/** Clients with a signed letter each, at once. Moves the clock of the law. */
+export async function createMailableLetters(gateway: TestGateway, count: number) {
+  await setLawTime(gateway, null);
+  const signed = await Promise.all(
+    Array.from({ length: count }, () => createSignedContract(gateway)),
+  );
+  await setLawTime(gateway, inForce());
+  return Promise.all(
+    signed.map(async (one) => {
+      const client = await answerFinding(gateway, one);
+      return { ...client, disputeId: await signMailable(gateway, client) };
+    }),
+  );
+}
+
+async function signMailable(gateway: TestGateway, client: Disputant): Promise<string> {
   const { body } = await prepareLetter(client);
   await signLetter(client, body);
   await approveEnclosures(gateway, client);
-  return { ...client, disputeId: body.id };
+  return body.id;
 }
 
 /** Uploads and approves a copy of each kind that letters enclose. */
@@ -108,13 +127,20 @@ export async function createSignedLetter(
 }
 
 /** A client whose contract is in force, with a finding at Experian that they answered. Moves the clock of the law. */
-export async function createDisputingClient(
-  gateway: TestGateway,
-  answer: object = { isYours: 'yes', wasPaid: 'yes', paidOn: '2025-02-03' },
-) {
+export async function createDisputingClient(gateway: TestGateway, answer: object = paid) {
   await setLawTime(gateway, null);
   const client = await createSignedContract(gateway);
   await setLawTime(gateway, inForce());
+  return answerFinding(gateway, client, answer);
+}
+
+const paid = { isYours: 'yes', wasPaid: 'yes', paidOn: '2025-02-03' };
+
+async function answerFinding(
+  gateway: TestGateway,
+  client: Awaited<ReturnType<typeof createSignedContract>>,
+  answer: object = paid,
+) {
   const admin = await gateway.admin();
   await importConfirmed(client, admin.http, { date: '2026-09-01' });
   await importConfirmed(client, admin.http, { date: '2026-11-01', balance: 400 });

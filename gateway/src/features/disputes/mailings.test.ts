@@ -13,6 +13,7 @@ import {
   createDispute,
   createDisputingClient,
   createMailableLetter,
+  createMailableLetters,
   createSignedLetter,
   prepareLetter,
   signLetter,
@@ -128,6 +129,28 @@ describe('a mailing', () => {
       expect.arrayContaining(['dispute.mailing-prepared', 'mailing.file-opened']),
     );
   });
+
+  test('has the letters of twenty clients, printed and posted at once', async () => {
+    const clients = await createMailableLetters(gateway, 20);
+    const ids = clients.map(({ disputeId }) => disputeId);
+    const created = await mail(...ids);
+    expect(created.letters.map(({ disputeId }) => disputeId)).toEqual(ids);
+    const texts = await readPdfTexts((await downloadPdf(admin.http, created.file)).pdf);
+    const starts = texts.filter(({ text }) => text === 'EXPERIAN').map(({ page }) => page);
+    expect(starts).toHaveLength(20);
+    expect(texts.filter(({ text }) => text.startsWith('Enclosed: copy of'))).toHaveLength(60);
+    const posted = await post(
+      created.id,
+      ...ids.map((disputeId) => ({ disputeId, postedOn: day(12) })),
+    );
+    expect(posted.body.letters.map(({ postedOn }) => postedOn)).toEqual(ids.map(() => day(12)));
+    const { rows } = await sql<{ owners: number }>`
+      select count(distinct user_id)::int as owners from credit_item
+      where status = 'disputed' and user_id = any(${clients.map(({ id }) => id)}::uuid[])`.execute(
+      gateway.db,
+    );
+    expect(rows).toEqual([{ owners: 20 }]);
+  }, 60_000);
 
   test('is posted with numbers, which disputes the items as of that day, and can be corrected', async () => {
     const client = await createMailableLetter(gateway);
