@@ -53,6 +53,7 @@ export const accessTable = {
   'clientDisputes.propose': 'admin',
   'clientDisputes.recordDelivery': 'admin',
   'clientDisputes.recordInformation': 'admin',
+  'clientDisputes.recordOutcomes': 'admin',
   'clientDisputes.recordReturn': 'admin',
   'clientDisputes.withdraw': 'admin',
   'clientContracts.file': 'admin',

@@ -62,6 +62,11 @@ const data: MailData = {
     deliveredOn: '2026-12-08',
     dueOn: '2027-01-07',
   },
+  'dispute-answered': {
+    firstName: 'Ada',
+    bureau: 'experian',
+    disputeId: '3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11',
+  },
   'monthly-report': {
     firstName: 'Ada',
     since: '2026-12-08',

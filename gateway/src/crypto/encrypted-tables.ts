@@ -40,7 +40,7 @@ export const encryptedTables = {
       'user_agent',
     ],
   },
-  dispute_item: { id: 'id', columns: ['own_statement'] },
+  dispute_item: { id: 'id', columns: ['own_statement', 'reasons'] },
   letter_signature: {
     id: 'id',
     columns: [

@@ -289,6 +289,7 @@ export interface Database {
   };
   dispute: {
     answerDueOn: string | null;
+    answeredAt: string | null;
     bureau: 'experian' | 'equifax' | 'transunion';
     clientId: string;
     contractId: string;
@@ -314,12 +315,17 @@ export interface Database {
   disputeItem: {
     bureau: 'experian' | 'equifax' | 'transunion';
     clientId: string;
+    completedOn: string | null;
+    creditItemIds: Generated<string[]>;
     disputeId: string;
     findingKey: string;
     id: string;
     isWithdrawn: Generated<boolean>;
+    outcome: 'deleted' | 'updated' | 'verified' | 'remains' | 'frivolous' | 'no-response' | 'blocked' | 'reinserted' | null;
+    outcomeReadBy: string | null;
     ownStatementEncrypted: ColumnType<never, Buffer | null, Buffer | null>;
     position: number;
+    reasonsEncrypted: ColumnType<never, Buffer | null, Buffer | null>;
   };
   document: {
     contentType: 'application/pdf' | 'image/jpeg' | 'image/png' | 'text/html' | 'application/json' | 'application/xml' | 'text/csv';

@@ -25,6 +25,8 @@ export const aLetter = (changes: Partial<DisputeSummary> = {}): DisputeSummary =
       statement: 'I have paid this account.',
     },
   ],
+  outcomes: [],
+  nextSteps: [],
   missingEnclosures: [],
   ...changes,
 });

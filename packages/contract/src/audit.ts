@@ -53,6 +53,7 @@ export const auditActions = [
   'data.legal-hold-set',
   'deploy-token.created',
   'deploy-token.revoked',
+  'dispute.answered',
   'dispute.delivered',
   'dispute.information-received',
   'dispute.letter-failed',

@@ -68,6 +68,11 @@ export const citations: { readonly [Code in IssueCode]?: string } = {
   'answer-time-annual': '15 USC 1681i(a)(1)(B)',
   'answer-time-extended': '15 USC 1681i(a)(1)(B)',
   'information-outside-time': '15 USC 1681i(a)(1)(B)',
+  'letter-answered': '15 USC 1681i(a)(1)(A)',
+  'outcome-finding-unknown': '15 USC 1681i(a)(6)(A)',
+  'outcome-before-mailed': '15 USC 1681i(a)(6)(A)',
+  'outcome-reasons-required': '15 USC 1681i(a)(3)(C)',
+  'answer-time-running': '15 USC 1681i(a)(1)(A)',
   'statement-unconfirmed': '15 USC 1679b(a)(1)',
 };
 

@@ -12,7 +12,7 @@ export const disputeKinds = ['dispute', 'procedure', 'statement', 'block'] as co
 
 /**
  * `to-sign`: the letter waits for the client's signature. `out-of-date`: a newer report or answer changed what was signed.
- * `overdue`: it was delivered, and the bureau's time to answer is over.
+ * `overdue`: it was delivered, and the bureau's time to answer is over. `answered`: each of its items has an outcome.
  */
 export const disputeStatuses = [
   'to-sign',
@@ -21,9 +21,26 @@ export const disputeStatuses = [
   'mailed',
   'delivered',
   'overdue',
+  'answered',
   'withdrawn',
 ] as const;
 export type DisputeStatus = (typeof disputeStatuses)[number];
+
+/**
+ * Results of a bureau for an item. `frivolous`: it ended the dispute as such. `no-response`: its time is over without an answer.
+ * `blocked`: after identity theft. `reinserted`: what it had deleted is in the file again.
+ */
+export const disputeOutcomes = [
+  'deleted',
+  'updated',
+  'verified',
+  'remains',
+  'frivolous',
+  'no-response',
+  'blocked',
+  'reinserted',
+] as const;
+export type DisputeOutcome = (typeof disputeOutcomes)[number];
 
 /** Copies that each letter encloses, so that a bureau can identify who writes. */
 export const enclosureTypes = ['drivers-license', 'utility-bill', 'social-security'] as const;
@@ -55,7 +72,10 @@ export const createDisputeInput = z.object({
 });
 export type CreateDisputeInput = z.infer<typeof createDisputeInput>;
 
-/** `statement`: what the client confirms by signing. */
+/**
+ * `statement`: what the client confirms by signing. It is empty once no report shows what a letter was sent about, and `creditor`, if
+ * it is not known any more.
+ */
 export const disputedItem = z.object({
   finding: z.string(),
   creditor: z.string(),
@@ -63,6 +83,31 @@ export const disputedItem = z.object({
   statement: z.string(),
 });
 export type DisputedItem = z.infer<typeof disputedItem>;
+
+/** `completedOn`: when the bureau finished, null without an answer. */
+export const itemOutcome = z.object({
+  finding: z.string(),
+  outcome: z.enum(disputeOutcomes),
+  completedOn: z.nullable(calendarDate),
+  reasons: z.nullable(z.string()),
+});
+export type ItemOutcome = z.infer<typeof itemOutcome>;
+
+const stepNeeds = [
+  'result',
+  'unresolved-item',
+  'new-information',
+  'identity-theft-documents',
+] as const;
+
+/** A step that may follow an answer. `lacks`: what has to be there first. */
+export const nextStep = z.object({
+  kind: z.enum(disputeKinds),
+  allowed: z.boolean(),
+  rule: z.string(),
+  lacks: z.array(z.enum(stepNeeds)),
+});
+export type NextStep = z.infer<typeof nextStep>;
 
 export const disputeSummary = z.object({
   id: entityId,
@@ -85,6 +130,10 @@ export const disputeSummary = z.object({
   /** Further information that it receives within its 30 days gives it 15 more. */
   isExtendable: z.boolean(),
   items: z.array(disputedItem),
+  /** Of the items that have one. */
+  outcomes: z.array(itemOutcome),
+  /** Empty before an answer. */
+  nextSteps: z.array(nextStep),
   /** Copies without which it is not mailed: none is approved. Empty once it is mailed or withdrawn. */
   missingEnclosures: z.array(z.enum(enclosureTypes)),
 });
@@ -153,6 +202,30 @@ export const EXTENSION_DAYS = 15;
 
 export const recordInformationInput = z.object({ disputeId: entityId, receivedOn: realDate });
 export type RecordInformationInput = z.infer<typeof recordInformationInput>;
+
+const MAX_REASONS = 1_000;
+
+export const givenOutcome = z.object({
+  finding: findingKey,
+  outcome: z.enum(disputeOutcomes, issueCode('outcome-required')),
+  /** In the bureau's words, or a summary. Of a frivolous dispute, what is missing. */
+  reasons: z._default(trimmedText(MAX_REASONS), ''),
+});
+
+export const requireReasons = z.refine<{ outcome: string; reasons: string }>(
+  ({ outcome, reasons }) => outcome !== 'frivolous' || reasons !== '',
+  { message: issueCode('outcome-reasons-required'), path: ['reasons'] },
+);
+
+/** Items that are not listed keep their outcomes. `completedOn` is today where it is left out. */
+export const recordOutcomesInput = z.object({
+  disputeId: entityId,
+  completedOn: z.optional(realDate),
+  outcomes: z
+    .array(givenOutcome.check(requireReasons))
+    .check(z.minLength(1), z.maxLength(MAX_DISPUTED_FINDINGS)),
+});
+export type RecordOutcomesInput = z.infer<typeof recordOutcomesInput>;
 
 /** The fields of the form that signs. The screen adds the hash of the letter that it shows. */
 export const letterSigning = z.object({

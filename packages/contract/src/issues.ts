@@ -305,6 +305,13 @@ export const issueMessages = {
   'information-outside-time':
     'Only what the bureau receives from the delivery of the letter to the end of its 30 days gives it more time',
   'delivered-before-signed': 'A letter arrives on the day it is signed, or later',
+  'letter-answered': 'The answer of the bureau to this letter is recorded already',
+  'outcome-required': 'Choose what the bureau answered',
+  'outcome-finding-unknown': 'This letter is not about this item',
+  'outcome-before-mailed': 'The bureau finished on the day the letter was mailed, or later',
+  'outcome-reasons-required': 'Write what the bureau says is missing',
+  'answer-time-running':
+    'The time of the bureau is not over, or the delivery of the letter is not recorded. Record that there is no answer once it is over',
   'statement-unconfirmed':
     'Confirm each sentence of the letter. If one is not true, withdraw the letter or change your answer',
   'dispute-withdrawn': 'This dispute was withdrawn',

@@ -53,6 +53,15 @@ export const systemNotification = z.discriminatedUnion('kind', [
     data: z.object({ bureau: z.enum(bureaus), receivedOn: calendarDate, dueOn: calendarDate }),
   }),
   z.object({
+    kind: z.literal('dispute-answered'),
+    data: z.object({ bureau: z.enum(bureaus) }),
+  }),
+  /** `dueOn`: last day of the time that is over. */
+  z.object({
+    kind: z.literal('dispute-unanswered'),
+    data: z.object({ bureau: z.enum(bureaus), dueOn: calendarDate }),
+  }),
+  z.object({
     kind: z.literal('letter-returned'),
     data: z.object({ bureau: z.enum(bureaus), returnedOn: calendarDate }),
   }),

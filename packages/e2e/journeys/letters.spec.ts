@@ -72,7 +72,7 @@ const texts = {
   },
 };
 
-test('a signed letter is printed with three presses, posted, comes back and is posted again', async ({
+test('a signed letter is printed with three presses, posted, comes back, is posted again and answered', async ({
   installation,
   context,
   page,
@@ -82,7 +82,7 @@ test('a signed letter is printed with three presses, posted, comes back and is p
   problems.expect(/mailings\.(create|update)/);
   await moveClock(installation, 'reset');
   const admin = await newVisitor({ viewport: { width: 1440, height: 900 } });
-  const { finding } = await signUpDisputing(context, admin, installation);
+  const { finding, id } = await signUpDisputing(context, admin, installation);
   await moveClock(installation, '+9d');
   const prepared = await signLetter(context.request, finding);
 
@@ -153,6 +153,17 @@ test('a signed letter is printed with three presses, posted, comes back and is p
   await expect(
     page.getByText(/^Experian must finish by .+ Silence deletes nothing\./),
   ).toBeVisible();
+
+  await desk.goto(`/admin/client/${id}?tab=reports`);
+  await desk.getByRole('button', { name: 'Record the answer…' }).click();
+  await desk.getByRole('radio', { name: 'Verified as accurate' }).check();
+  await desk.getByRole('button', { name: 'Record the answer' }).click();
+  await expect(toast(desk).filter({ hasText: 'Answer recorded' })).toBeVisible();
+  await page.reload();
+  const answer = page.getByRole('region', { name: 'The Answer of Experian' });
+  await expect(answer.getByText('Verified as accurate')).toBeVisible();
+  await expect(answer.getByText('Ask how it was checked')).toBeVisible();
+  expect(await accessibilityIssues(page)).toEqual([]);
 });
 
 test('a letter that Lob has is taken back when the client stops the service in the first minutes', async ({

@@ -148,6 +148,21 @@ export function systemNotificationTexts(
         message: [own(translate(language, 'answer-time-extended.text', days))],
       };
     }
+    case 'dispute-answered': {
+      const bureau = bureauNames[system.data.bureau];
+      return {
+        title: own(translate(language, 'dispute-answered.title', { bureau })),
+        message: [own(translate(language, 'dispute-answered.text'))],
+      };
+    }
+    case 'dispute-unanswered': {
+      const bureau = bureauNames[system.data.bureau];
+      const dueOn = formattersOf(language).calendarDate(system.data.dueOn);
+      return {
+        title: own(translate(language, 'dispute-unanswered.title', { bureau })),
+        message: [own(translate(language, 'dispute-unanswered.text', { dueOn }))],
+      };
+    }
     case 'letter-returned': {
       const bureau = bureauNames[system.data.bureau];
       const day = formattersOf(language).calendarDate(system.data.returnedOn);

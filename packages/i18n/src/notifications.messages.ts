@@ -62,6 +62,14 @@ export const en = {
     title: '{{bureau}} has 15 more days',
     text: 'It received further information about your dispute on {{day}}, and now has until {{dueOn}} to finish.',
   },
+  'dispute-answered': {
+    title: '{{bureau}} answered',
+    text: 'Read what it answered about each item of your letter, and what you can do next.',
+  },
+  'dispute-unanswered': {
+    title: '{{bureau}} did not answer',
+    text: 'It had until {{dueOn}}. Silence deletes nothing by itself. Read what you can do next.',
+  },
   'letter-returned': {
     title: 'Your letter to {{bureau}} came back',
     text: 'The Postal Service returned it on {{day}}. We check the address and mail it again.',
@@ -139,6 +147,14 @@ export const es: Translated<typeof en> = {
   'answer-time-extended': {
     title: '{{bureau}} tiene 15 días más',
     text: 'Recibió más información sobre su disputa el {{day}}, y ahora tiene hasta el {{dueOn}} para terminar.',
+  },
+  'dispute-answered': {
+    title: '{{bureau}} respondió',
+    text: 'Lea lo que respondió sobre cada punto de su carta y lo que puede hacer después.',
+  },
+  'dispute-unanswered': {
+    title: '{{bureau}} no respondió',
+    text: 'Tenía hasta el {{dueOn}}. El silencio por sí solo no elimina nada. Lea lo que puede hacer después.',
   },
   'letter-returned': {
     title: 'Su carta a {{bureau}} volvió',

@@ -314,6 +314,13 @@ const spanish: Record<IssueCode, string> = {
   'information-outside-time':
     'Solo le da más tiempo lo que el buró recibe desde la entrega de la carta hasta el final de sus 30 días',
   'delivered-before-signed': 'Una carta llega el día en que se firma o después',
+  'letter-answered': 'La respuesta del buró a esta carta ya está registrada',
+  'outcome-required': 'Elija lo que respondió el buró',
+  'outcome-finding-unknown': 'Esta carta no trata de esta cuenta',
+  'outcome-before-mailed': 'El buró terminó el día en que se envió la carta, o después',
+  'outcome-reasons-required': 'Escriba lo que falta según el buró',
+  'answer-time-running':
+    'El plazo del buró no ha terminado, o no está registrada la entrega de la carta. Registre que no hay respuesta cuando termine',
   'statement-unconfirmed':
     'Confirme cada frase de la carta. Si una no es verdad, retire la carta o cambie su respuesta',
   'dispute-withdrawn': 'Esta disputa se retiró',

@@ -51,6 +51,8 @@ create table dispute (
   information_received_on date,
   -- When the Postal Service brought the letter back, until it is posted again.
   returned_on date,
+  -- When every item had an outcome first.
+  answered_at timestamptz(3),
   check ((mailing_id is null) = (mailing_position is null)),
   check (posted_on is null or mailing_id is not null),
   check (tracking_number is null or posted_on is not null),
@@ -58,6 +60,7 @@ create table dispute (
   check (num_nonnulls(delivered_on, delivery_evidence, answer_due_on) in (0, 3)),
   check (withdrawn_at is null or num_nonnulls(posted_on, delivered_on) = 0),
   check (returned_on is null or num_nonnulls(posted_on, delivered_on) = 0),
+  constraint "15 USC 1681i(a)(1)(A): answered" check (answered_at is null or num_nonnulls(posted_on, delivered_on) > 0),
   constraint "15 USC 1681i(a)(1)(B): delivered" check (information_received_on is null or delivered_on is not null),
   constraint "15 USC 1681i(a)(1)(A): posted" check (delivered_on >= posted_on),
   constraint "15 USC 1681i(a)(1)(A): time to answer" check (answer_due_on >= delivered_on + 30),
@@ -69,14 +72,15 @@ create index dispute_to_sign on dispute (coalesce(outdated_at, created_at), id) 
 create index dispute_to_mail on dispute (signed_at, id) include (client_id)
   where outdated_at is null and posted_on is null and delivered_on is null and withdrawn_at is null;
 create index dispute_in_transit on dispute (posted_on, id) include (client_id)
-  where posted_on is not null and delivered_on is null;
-create index dispute_to_answer on dispute (answer_due_on, id) where answer_due_on is not null;
+  where posted_on is not null and delivered_on is null and answered_at is null;
+create index dispute_to_answer on dispute (answer_due_on, id) where answer_due_on is not null and answered_at is null;
 create index dispute_delivery_recorded_by on dispute (delivery_recorded_by);
 create index dispute_client_id on dispute (client_id, created_at desc);
 create index dispute_contract_id on dispute (contract_id);
 create index dispute_proposed_by on dispute (proposed_by);
 
--- own_statement: what the client adds in their own words.
+-- own_statement: what the client adds in their own words. outcome: what the bureau found, on completed_on, and its reasons, of which
+-- frivolous needs what the bureau says is missing. Without an answer there is no day of completion.
 create table dispute_item (
   id uuid primary key,
   dispute_id uuid not null references dispute (id) on delete cascade,
@@ -86,8 +90,19 @@ create table dispute_item (
   finding_key text not null check (finding_key ~ '^[0-9a-f]{1,64}$'),
   own_statement_encrypted bytea,
   is_withdrawn boolean not null default false,
+  -- Items of the client's file that it made disputed, and that its outcome changes.
+  credit_item_ids uuid[] not null default '{}',
+  outcome text check (outcome in
+    ('deleted', 'updated', 'verified', 'remains', 'frivolous', 'no-response', 'blocked', 'reinserted')),
+  completed_on date,
+  reasons_encrypted bytea,
+  outcome_read_by uuid references app_user (id) on delete set null,
+  check ((completed_on is not null) = coalesce(outcome <> 'no-response', false)),
+  check (outcome is not null or num_nonnulls(reasons_encrypted, outcome_read_by) = 0),
+  constraint "15 USC 1681i(a)(3)(C): missing" check (outcome <> 'frivolous' or reasons_encrypted is not null),
   unique (dispute_id, position)
 );
+create index dispute_item_outcome_read_by on dispute_item (outcome_read_by);
 create unique index "15 USC 1681i(a)(3): repeated" on dispute_item (client_id, bureau, finding_key)
   where not is_withdrawn;
 
@@ -160,11 +175,12 @@ $$;
 create function check_dispute() returns trigger language plpgsql as $$
 declare
   changing text[] := array['withdrawn_at', 'proposed_by', 'signed_at', 'outdated_at', 'mailing_id', 'mailing_position', 'posted_on',
-    'tracking_number', 'delivered_on', 'delivery_evidence', 'delivery_recorded_by', 'is_of_annual_report', 'answer_due_on', 'information_received_on', 'returned_on'];
+    'tracking_number', 'delivered_on', 'delivery_evidence', 'delivery_recorded_by', 'is_of_annual_report', 'answer_due_on', 'information_received_on', 'returned_on',
+    'answered_at'];
   -- Its posting is taken off, so that it is mailed again.
   is_return boolean := tg_op = 'UPDATE' and coalesce(old.posted_on is not null and old.delivered_on is null
     and num_nonnulls(new.posted_on, new.mailing_id, new.delivered_on) = 0 and new.returned_on >= old.posted_on, false);
-  stays_delivered text[] := array['proposed_by', 'delivery_recorded_by'];
+  stays_delivered text[] := array['proposed_by', 'delivery_recorded_by', 'answered_at'];
 begin
   if tg_op = 'DELETE' then
     if exists (select from letter_signature where dispute_id = old.id) and exists (select from contract where id = old.contract_id) then
@@ -179,7 +195,7 @@ begin
     return new;
   end if;
   if new.information_received_on is distinct from old.information_received_on then
-    if not coalesce(old.information_received_on is null and not old.is_of_annual_report
+    if not coalesce(old.information_received_on is null and not old.is_of_annual_report and old.answered_at is null
       and new.information_received_on between old.delivered_on and old.answer_due_on
       and new.answer_due_on = old.answer_due_on + 15, false) then
       perform refuse_by_law('15 USC 1681i(a)(1)(B): extension', 'Only information that arrives within the 30 days extends them, once and by 15');
@@ -194,6 +210,18 @@ begin
     or (old.delivered_on is not null
       and to_jsonb(new) - stays_delivered is distinct from to_jsonb(old) - stays_delivered) then
     perform refuse_by_law('15 USC 1681i(a)(1)(A): dispute', 'A dispute is not changed');
+  end if;
+  if is_return and exists (select from dispute_item where dispute_id = new.id and outcome is not null) then
+    perform refuse_by_law('15 USC 1681i(a)(1)(A): return', 'A letter that the bureau answered did not come back');
+  end if;
+  if new.posted_on is distinct from old.posted_on and exists (
+    select from dispute_item where dispute_id = new.id and completed_on < new.posted_on
+  ) then
+    perform refuse_by_law('15 USC 1681i(a)(6)(A): completed', 'A bureau finishes after the letter was mailed');
+  end if;
+  if new.answered_at is distinct from old.answered_at and (new.answered_at is null
+    or exists (select from dispute_item where dispute_id = new.id and outcome is null)) then
+    perform refuse_by_law('15 USC 1681i(a)(1)(A): answered', 'A dispute is answered once each of its items has an outcome');
   end if;
   if new.signed_at is distinct from old.signed_at and not exists (
     select from letter_signature where dispute_id = new.id and signed_at = new.signed_at
@@ -221,6 +249,48 @@ begin
 end $$;
 create trigger dispute_checked before insert or update or delete on dispute
 for each row execute function check_dispute();
+
+create function check_outcome() returns trigger language plpgsql as $$
+declare
+  zone text;
+  letter dispute;
+begin
+  if tg_op = 'UPDATE' then
+    if (new.outcome, new.completed_on) is not distinct from (old.outcome, old.completed_on) then
+      return new;
+    end if;
+    if new.outcome is null then
+      perform refuse_by_law('15 USC 1679i: outcome', 'An outcome is corrected, not taken back');
+    end if;
+  elsif new.outcome is null then
+    return new;
+  end if;
+  select * into letter from dispute where id = new.dispute_id;
+  select contract.zone into zone from contract where id = letter.contract_id;
+  if letter.signed_at is null or letter.withdrawn_at is not null or num_nonnulls(letter.posted_on, letter.delivered_on) = 0 then
+    perform refuse_by_law('15 USC 1681i(a)(1)(A): outcome', 'Only a letter that was signed and mailed has an answer');
+  end if;
+  if new.completed_on < coalesce(letter.posted_on, letter.delivered_on)
+    or new.completed_on > (law_now() at time zone zone)::date then
+    perform refuse_by_law('15 USC 1681i(a)(6)(A): completed', 'A bureau finishes after the letter was mailed, and not in the future');
+  end if;
+  if new.outcome = 'no-response' and not coalesce(letter.answer_due_on < (law_now() at time zone zone)::date, false) then
+    perform refuse_by_law('15 USC 1681i(a)(1)(A): time', 'A bureau has not answered once its time is over');
+  end if;
+  return new;
+end $$;
+create trigger dispute_item_checked before insert or update on dispute_item
+for each row execute function check_outcome();
+
+create function follow_outcome() returns trigger language plpgsql as $$
+begin
+  update dispute set answered_at = law_now()
+  where id = new.dispute_id and answered_at is null
+    and not exists (select from dispute_item where dispute_id = new.dispute_id and outcome is null);
+  return null;
+end $$;
+create trigger dispute_item_answered after update of outcome on dispute_item
+for each row when (old.outcome is null and new.outcome is not null) execute function follow_outcome();
 
 create function follow_dispute() returns trigger language plpgsql as $$
 begin
@@ -340,6 +410,8 @@ create trigger dispute_announced after insert or update or delete on dispute
 for each row execute function notify_client_change('disputes', 'client_id');
 create trigger letter_signature_announced after insert on letter_signature
 for each row execute function notify_client_change('disputes', 'client_id', 'value_encrypted', 'text_encrypted', 'blocks_encrypted', 'file_encrypted');
+create trigger dispute_outcome_announced after update of outcome, completed_on, reasons_encrypted on dispute_item
+for each row execute function notify_client_change('disputes', 'client_id', 'own_statement_encrypted', 'credit_item_ids');
 
 -- Today counts from an index alone only rows on pages that were vacuumed since their last change. By default a fifth of the rows
 -- must change before, and a tenth already touches most pages.

@@ -72,9 +72,13 @@ export async function applyPostalEvent(
   });
 }
 
+/** Its bureau has it. */
+const isSettled = ({ deliveredOn, hasOutcomes }: StoredDispute) =>
+  deliveredOn !== null || hasOutcomes;
+
 async function report(trx: Trx, letter: ProviderLetter, problem: LetterProblem): Promise<void> {
   const dispute = await findDispute(trx, letter.clientId, letter.disputeId);
-  if (dispute?.deliveredOn !== null || letter.problem === problem) return;
+  if (!dispute || isSettled(dispute) || letter.problem === problem) return;
   await setProblem(trx, letter.id, problem);
   await recordLetterEvent(trx, letter, 'dispute.letter-in-trouble', { problem });
 }
@@ -103,7 +107,7 @@ async function deliver(
 async function takeReturn(trx: Trx, letter: ProviderLetter, { at }: PostalEvent): Promise<void> {
   const { clientId, disputeId } = letter;
   const dispute = (await findDispute(trx, clientId, disputeId))!;
-  if (dispute.deliveredOn !== null) return;
+  if (isSettled(dispute)) return;
   const returnedOn = dayOf(at, dispute);
   await recordReturn(trx, { type: 'system' }, { disputeId, returnedOn, reason: '' });
 }

@@ -5,6 +5,7 @@ import {
   disputeSummary,
   recordDeliveryInput,
   recordInformationInput,
+  recordOutcomesInput,
   recordReturnInput,
 } from '@repo/contract/disputes';
 import { byIdInput } from '@repo/contract/ids';
@@ -15,6 +16,7 @@ import { createDispute } from './create-dispute.ts';
 import { readDispute, readDisputes } from './read-dispute.ts';
 import { recordDelivery } from './record-delivery.ts';
 import { recordInformation } from './record-information.ts';
+import { recordOutcomes } from './record-outcomes.ts';
 import { recordReturn } from './record-return.ts';
 import { withdrawDispute } from './withdraw-dispute.ts';
 
@@ -69,6 +71,14 @@ export const clientDisputesRouter = router({
     .input(recordInformationInput)
     .output(disputeDetails)
     .mutation(({ ctx, input }) => recordInformation(ctx, ctx.user, input)),
+
+  recordOutcomes: adminProcedure(
+    'PUT /admin/disputes/{disputeId}/outcomes',
+    'Record what a bureau answered about items of a dispute, or correct it',
+  )
+    .input(recordOutcomesInput)
+    .output(disputeDetails)
+    .mutation(({ ctx, input }) => recordOutcomes(ctx, ctx.user, input)),
 
   recordReturn: adminProcedure(
     'POST /admin/disputes/{disputeId}/return',

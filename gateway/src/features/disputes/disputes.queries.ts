@@ -3,6 +3,7 @@ import type { DocumentBlock, SignableText } from '@repo/contract/contracts';
 import type { Bureau } from '@repo/contract/credit-reports';
 import type { ListDeadlinesInput } from '@repo/contract/deadlines';
 import { DUE_SOON_DAYS } from '@repo/contract/dispute-clock';
+import type { DisputeOutcome } from '@repo/contract/disputes';
 import { sql } from 'kysely';
 import { decrypted, encrypted } from '../../crypto/encrypted-columns.ts';
 import type { Encryption } from '../../crypto/encryption.ts';
@@ -72,7 +73,12 @@ const selectDisputes = (db: Db, clientId: string) =>
     .select('dispute.outdatedAt')
     .select(['dispute.mailingId', 'dispute.postedOn', 'dispute.trackingNumber'])
     .select(['dispute.deliveredOn', 'dispute.isOfAnnualReport', 'dispute.returnedOn'])
-    .select('dispute.informationReceivedOn')
+    .select(['dispute.informationReceivedOn', 'dispute.answeredAt'])
+    .select(
+      sql<boolean>`exists (select from dispute_item where dispute_id = dispute.id and outcome is not null)`.as(
+        'hasOutcomes',
+      ),
+    )
     .where('dispute.clientId', '=', clientId);
 
 const selectAll = prepared((db, { clientId }: { clientId: string }) =>
@@ -95,8 +101,10 @@ export type StoredDispute = NonNullable<Awaited<ReturnType<typeof findDispute>>>
 const selectItems = prepared((db, { clientId }: { clientId: string }) =>
   db
     .selectFrom('disputeItem')
-    .select(['disputeId', 'findingKey', 'bureau', 'isWithdrawn'])
+    .select(['id', 'disputeId', 'findingKey', 'bureau', 'isWithdrawn'])
+    .select(['creditItemIds', 'outcome', 'completedOn'])
     .select(decrypted<string | null>('dispute_item.own_statement').as('ownStatement'))
+    .select(decrypted<string | null>('dispute_item.reasons').as('reasons'))
     .where('clientId', '=', clientId)
     .orderBy('disputeId')
     .orderBy('position'),
@@ -105,6 +113,60 @@ const selectItems = prepared((db, { clientId }: { clientId: string }) =>
 export const listItems = (db: Db, clientId: string) => selectItems(db, { clientId });
 
 export type StoredItem = Awaited<ReturnType<typeof listItems>>[number];
+
+/** Names of the items that letters made disputed, for what no report shows any more. */
+const selectNames = prepared((db, { clientId }: { clientId: string }) =>
+  db
+    .selectFrom('creditItem')
+    .select(['id', 'creditor', 'accountNumberEnd'])
+    .where('userId', '=', clientId),
+);
+
+export async function listItemNames(db: Db, clientId: string) {
+  const rows = await selectNames(db, { clientId });
+  return new Map(rows.map(({ id, ...names }) => [id, names]));
+}
+
+/** Remembers the items of the client's file that a finding of a letter made disputed. */
+export async function setCreditItems(
+  trx: Trx,
+  { disputeId, findingKey }: { disputeId: string; findingKey: string },
+  creditItemIds: string[],
+): Promise<void> {
+  await trx
+    .updateTable('disputeItem')
+    .set({ creditItemIds })
+    .where('disputeId', '=', disputeId)
+    .where('findingKey', '=', findingKey)
+    .execute();
+}
+
+interface Outcome {
+  outcome: DisputeOutcome;
+  completedOn: string | null;
+  reasons: string | null;
+  readBy: string;
+}
+
+export async function setOutcome(
+  trx: Trx,
+  encryption: Encryption,
+  id: string,
+  { outcome, completedOn, reasons, readBy }: Outcome,
+): Promise<void> {
+  await trx
+    .updateTable('disputeItem')
+    .set({
+      outcome,
+      completedOn,
+      ...(reasons === null
+        ? { reasonsEncrypted: null }
+        : encrypted(encryption, 'dispute_item', id, { reasons })),
+      outcomeReadBy: readBy,
+    })
+    .where('id', '=', id)
+    .execute();
+}
 
 const selectAddresses = prepared((db) =>
   db.selectFrom('bureauAddress').select(['bureau', 'lines']),
@@ -138,6 +200,7 @@ export function listAnswersDue(
     .select(sql<string>`answer_due_on`.as('dueOn'))
     .select(colleagueName('client').$notNull().as('clientName'))
     .where(dueBy[state])
+    .where('dispute.answeredAt', 'is', null)
     .where('client.role', '=', 'client')
     .where('client.archivedAt', 'is', null)
     .where(isNext)

@@ -20,7 +20,7 @@ interface Queue {
 const isUnsent = sql`posted_on is null and delivered_on is null and withdrawn_at is null`;
 const toSign = sql<boolean>`(dispute.signed_at is null or outdated_at is not null) and ${isUnsent}`;
 const toMail = sql<boolean>`dispute.signed_at is not null and outdated_at is null and ${isUnsent}`;
-const inTransit = sql<boolean>`posted_on is not null and delivered_on is null`;
+const inTransit = sql<boolean>`posted_on is not null and delivered_on is null and answered_at is null`;
 
 const toSignSince = sql<string>`coalesce(outdated_at, dispute.created_at)`;
 

@@ -281,6 +281,29 @@ describe('an event of the provider', () => {
     expect(await waiting(client, 'in-transit')).toMatchObject({ problem });
   });
 
+  test('after an answer of the bureau only completes what is known', async () => {
+    const client = await accepted();
+    await call(lobEvent(client.letter, 'in_transit'));
+    await setLawTime(gateway, at(20).toISOString());
+    const answer = { outcomes: [{ finding: client.finding, outcome: 'verified' }] };
+    await admin.http.request(`/api/admin/disputes/${client.disputeId}/outcomes`, {
+      method: 'PUT',
+      body: JSON.stringify(answer),
+      headers: { 'content-type': 'application/json' },
+    });
+    await call(lobEvent(client.letter, 'issue', { at: at(18) }));
+    await call(lobEvent(client.letter, 'returned_to_sender', { at: at(18) }));
+    expect(await read(client)).toMatchObject({ status: 'answered', deliveredOn: null });
+    await call(lobEvent(client.letter, 'delivered', { at: at(19) }));
+    expect(await read(client)).toMatchObject({
+      status: 'answered',
+      deliveredOn: expect.any(String),
+    });
+    expect(await rowsOf(client)).toMatchObject([{ problem: null }]);
+    const { body } = await client.http.get<{ title: string }[]>('/api/notifications');
+    expect(body.map(({ title }) => title)).not.toContain('Experian received your letter');
+  });
+
   test('of a return puts the letter back among those to mail, and it can be posted again', async () => {
     const client = await accepted();
     await call(lobEvent(client.letter, 'in_transit'));

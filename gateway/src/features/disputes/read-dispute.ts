@@ -3,7 +3,9 @@ import type {
   DisputeDetails,
   DisputeStatus,
   DisputeSummary,
+  DisputedItem,
   EnclosureType,
+  ItemOutcome,
 } from '@repo/contract/disputes';
 import type { CurrentUser } from '@repo/contract/users';
 import { localDay } from '@repo/law/local-days.ts';
@@ -22,15 +24,18 @@ import {
   findDispute,
   findSignedLetter,
   listDisputes,
+  listItemNames,
   listItems,
   listSignedLetters,
   type StoredDispute,
   type StoredItem,
 } from './disputes.queries.ts';
+import { nextStepsAfter } from './next-steps.ts';
 
 interface Given {
   facts: LetterFacts;
   items: readonly StoredItem[];
+  names: Awaited<ReturnType<typeof listItemNames>>;
   signed: Awaited<ReturnType<typeof listSignedLetters>>;
   missing: EnclosureType[];
   now: string;
@@ -42,7 +47,10 @@ async function readGiven(db: Db, client: CurrentUser): Promise<Given> {
   const items = await listItems(db, client.id);
   const signed = await listSignedLetters(db, client.id);
   const { missing } = await findEnclosures(db, client.id);
-  return { facts, items, signed, missing, now: await lawNow(db) };
+  const isGone = ({ creditItemIds, findingKey }: StoredItem) =>
+    creditItemIds.length > 0 && !facts.findings.some(({ keys }) => keys.includes(findingKey));
+  const names = items.some(isGone) ? await listItemNames(db, client.id) : new Map();
+  return { facts, items, names, signed, missing, now: await lawNow(db) };
 }
 
 /** The disputes of a client, newest first. */
@@ -67,12 +75,16 @@ function stateOf(client: CurrentUser, dispute: StoredDispute, given: Given) {
     deliveredOn,
     returnedOn,
     informationReceivedOn,
+    answeredAt,
     isOfAnnualReport,
     zone,
   } = dispute;
   const { facts, signed, missing, now } = given;
   const items = given.items.filter(({ disputeId }) => disputeId === id);
   const described = describeItems(facts, bureau, items, client);
+  const outcomes = items.flatMap(({ findingKey, outcome, completedOn, reasons }): ItemOutcome[] =>
+    outcome ? [{ finding: findingKey, outcome, completedOn, reasons }] : [],
+  );
   const last = signed.get(id);
   const [answer] = deadlinesOf(dispute);
   const isCurrent =
@@ -97,11 +109,37 @@ function stateOf(client: CurrentUser, dispute: StoredDispute, given: Given) {
     returnedOn,
     dueOn: answer?.dueOn ?? null,
     informationReceivedOn,
-    isExtendable: deliveredOn !== null && informationReceivedOn === null && !isOfAnnualReport,
-    items: described,
+    isExtendable:
+      deliveredOn !== null &&
+      answeredAt === null &&
+      informationReceivedOn === null &&
+      !isOfAnnualReport,
+    items: postedOn || deliveredOn ? withGone(described, items, given.names) : described,
+    outcomes,
+    nextSteps: nextStepsAfter(outcomes),
     missingEnclosures: withdrawnAt || postedOn || deliveredOn ? [] : missing,
   };
   return { summary, letter: composeLetter(facts, { bureau, items, day: localDay(now, zone) }) };
+}
+
+/** The items of a letter that was sent, also those that no report shows any more. */
+function withGone(
+  described: readonly DisputedItem[],
+  items: readonly StoredItem[],
+  names: Given['names'],
+): DisputedItem[] {
+  return items.map(({ findingKey, creditItemIds }) => {
+    const [name] = creditItemIds.flatMap((id) => names.get(id) ?? []);
+    const { creditor = '', accountNumberEnd = null } = name ?? {};
+    return (
+      described.find(({ finding }) => finding === findingKey) ?? {
+        finding: findingKey,
+        creditor,
+        accountNumberEnd,
+        statement: '',
+      }
+    );
+  });
 }
 
 interface Standing {
@@ -113,10 +151,11 @@ interface Standing {
 }
 
 function statusOf(
-  { withdrawnAt, postedOn, deliveredOn }: StoredDispute,
+  { withdrawnAt, postedOn, deliveredOn, answeredAt }: StoredDispute,
   { isSigned, isCurrent, isOver }: Standing,
 ): DisputeStatus {
   if (withdrawnAt !== null) return 'withdrawn';
+  if (answeredAt !== null) return 'answered';
   if (deliveredOn !== null) return isOver ? 'overdue' : 'delivered';
   if (postedOn !== null) return 'mailed';
   if (!isCurrent) return 'out-of-date';

@@ -90,6 +90,8 @@ export async function deliverLetter(
     detail: { bureau, deliveredOn },
   });
   const delivered = await readDispute(trx, client, disputeId);
+  // An answer told the client already that the letter arrived.
+  if (dispute.answeredAt !== null) return delivered;
   const data = { bureau, deliveredOn, dueOn: delivered.dueOn! };
   await addNotification(trx, {
     userId: clientId,

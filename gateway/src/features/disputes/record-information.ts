@@ -35,6 +35,7 @@ export function recordInformation(
     const { bureau, zone } = dispute;
     const [answer] = deadlinesOf(dispute);
     if (!answer) throw refusedByLaw('letter-not-delivered');
+    if (dispute.answeredAt !== null) throw refusedByLaw('letter-answered');
     if (dispute.isOfAnnualReport) throw refusedByLaw('answer-time-annual');
     if (dispute.informationReceivedOn !== null) throw refusedByLaw('answer-time-extended');
     if (receivedOn > localDay(await lawNow(trx), zone)) {

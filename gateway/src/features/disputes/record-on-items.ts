@@ -4,10 +4,10 @@ import type { Encryption } from '../../crypto/encryption.ts';
 import type { Trx } from '../../db/database.ts';
 import { openItemsOf } from '../credit/reports/open-items.ts';
 import { readCurrentFindings } from '../credit/reports/report-results.ts';
-import { addLetter, listUndisputed } from '../credit/items/disputes-of-letter.ts';
+import { addLetter, listOfLetter, listUndisputed } from '../credit/items/disputes-of-letter.ts';
 import { setAnswerDue } from '../credit/items/set-answer-due.ts';
 import { setStatuses } from '../credit/items/update-credit-items.ts';
-import { listItems } from './disputes.queries.ts';
+import { listItems, setCreditItems } from './disputes.queries.ts';
 
 interface Letter {
   clientId: string;
@@ -15,25 +15,32 @@ interface Letter {
   bureau: Bureau;
 }
 
-/** The items that a letter is about, see {@link openItemsOf}. What reports no longer show has none. Called under the client's lock. */
+/**
+ * The items that each unanswered finding of a letter is about, see {@link openItemsOf}. What reports no longer show has none. Called
+ * under the client's lock.
+ */
 async function itemsOfLetter(
   trx: Trx,
   encryption: Encryption,
   admin: Admin,
   { clientId, disputeId, bureau }: Letter,
-): Promise<string[]> {
-  const items = (await listItems(trx, clientId)).filter((item) => item.disputeId === disputeId);
+): Promise<Map<string, string[]>> {
+  const items = (await listItems(trx, clientId)).filter(
+    (item) => item.disputeId === disputeId && item.outcome === null,
+  );
   const { report, findings } = await readCurrentFindings(trx, clientId);
   const reportDate = report?.reportDate ?? null;
-  const ids: string[] = [];
+  const ids = new Map<string, string[]>();
   for (const { findingKey } of items) {
     const finding = findings.find(({ keys }) => keys.includes(findingKey));
     if (!finding) continue;
     const opened = { clientId, admin, finding, reportDate, bureau };
-    ids.push(...(await openItemsOf(trx, encryption, opened)));
+    ids.set(findingKey, await openItemsOf(trx, encryption, opened));
   }
-  return [...new Set(ids)];
+  return ids;
 }
+
+const allOf = (ids: ReadonlyMap<string, string[]>) => [...new Set([...ids.values()].flat())];
 
 type Admin = Parameters<typeof openItemsOf>[2]['admin'];
 
@@ -49,7 +56,8 @@ export async function recordSent(
   admin: Admin,
   { disputedOn, disputeChannel, ...letter }: Sent,
 ): Promise<void> {
-  const ids = await itemsOfLetter(trx, encryption, admin, letter);
+  const byFinding = await itemsOfLetter(trx, encryption, admin, letter);
+  const ids = allOf(byFinding);
   if (ids.length === 0) return;
   const begun = await listUndisputed(trx, ids);
   await setStatuses(trx, admin.id, {
@@ -60,7 +68,13 @@ export async function recordSent(
     disputedOn,
     disputeChannel,
   });
-  await addLetter(trx, { letterId: letter.disputeId, ids, begun });
+  const { disputeId } = letter;
+  await addLetter(trx, { letterId: disputeId, ids, begun });
+  const own = new Set(await listOfLetter(trx, ids, disputeId));
+  for (const [findingKey, found] of byFinding) {
+    const creditItemIds = found.filter((id) => own.has(id));
+    await setCreditItems(trx, { disputeId, findingKey }, creditItemIds);
+  }
 }
 
 /** Gives the items of a delivered letter the day by which the bureau has to answer. */
@@ -70,6 +84,6 @@ export async function recordAnswerDue(
   admin: Admin,
   { answerDueOn, ...letter }: Letter & { answerDueOn: string },
 ): Promise<void> {
-  const ids = await itemsOfLetter(trx, encryption, admin, letter);
+  const ids = allOf(await itemsOfLetter(trx, encryption, admin, letter));
   if (ids.length > 0) await setAnswerDue(trx, ids, answerDueOn);
 }

@@ -79,6 +79,9 @@ async function requirePostable(
   const invalid = (issue: IssueCode) => invalidInput([createIssue(path, issue)]);
   if (dispute.withdrawnAt !== null) throw refusedByLaw('dispute-withdrawn', { path });
   if (dispute.deliveredOn !== null) throw refusedByLaw('letter-delivered', { path });
+  if (dispute.hasOutcomes && postedOn !== dispute.postedOn) {
+    throw refusedByLaw('letter-answered', { path });
+  }
   const signed = (await listSignedLetters(trx, clientId)).get(dispute.id)!;
   if (postedOn < localDay(signed.signedAt, signed.zone)) throw invalid('mailed-before-signed');
   // An admin east of the client may already have the next day.

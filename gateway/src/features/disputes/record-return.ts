@@ -28,14 +28,12 @@ export async function recordReturn(
   if (!clientId) throw notFound('Dispute');
   await lockUser(trx, clientId);
   const client = await requireClient(trx, clientId);
-  const { withdrawnAt, deliveredOn, postedOn, mailingId, bureau, zone } = await requireDispute(
-    trx,
-    clientId,
-    disputeId,
-  );
+  const { withdrawnAt, deliveredOn, postedOn, mailingId, hasOutcomes, bureau, zone } =
+    await requireDispute(trx, clientId, disputeId);
   if (withdrawnAt !== null) throw refusedByLaw('dispute-withdrawn');
   if (deliveredOn !== null) throw refusedByLaw('letter-delivered');
   if (postedOn === null) throw refusedByLaw('letter-not-mailed');
+  if (hasOutcomes) throw refusedByLaw('letter-answered');
   if (returnedOn < postedOn) throw invalidField('returnedOn', 'returned-before-mailed');
   if (returnedOn > localDay(await lawNow(trx), zone)) {
     throw invalidField('returnedOn', 'date-in-future');

@@ -68,7 +68,9 @@ type Report = Omit<MailData['monthly-report'], 'firstName'>;
 async function readReport(trx: Trx, clientId: string, { today, toldOn, toldAt, toldLetters }: Due) {
   // In sequence, because one transaction has one connection.
   const all = await listDisputes(trx, clientId);
-  const open = all.filter(({ withdrawnAt }) => withdrawnAt === null);
+  const open = all.filter(
+    ({ withdrawnAt, answeredAt }) => withdrawnAt === null && answeredAt === null,
+  );
   if (open.length === 0) return null;
   const removed = await listRemoved(trx, clientId, toldAt);
   const reports = await listConfirmedSince(trx, clientId, toldAt);

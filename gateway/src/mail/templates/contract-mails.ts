@@ -146,6 +146,25 @@ export const contractMails = {
           ],
         };
   },
+  'dispute-answered': ({ bureau, disputeId }, { language, link }) => {
+    const name = bureauNames[bureau];
+    const url = link(letterPath(disputeId));
+    return language === 'es'
+      ? {
+          subject: `${name} respondió`,
+          blocks: [
+            `${name} respondió a su carta. Lea lo que respondió sobre cada punto y lo que puede hacer después.`,
+            { button: { label: 'Leer la respuesta', url } },
+          ],
+        }
+      : {
+          subject: `${name} answered`,
+          blocks: [
+            `${name} answered your letter. Read what it answered about each item, and what you can do next.`,
+            { button: { label: 'Read the answer', url } },
+          ],
+        };
+  },
   'rights-signed': (_, { brand, language, link }) => {
     const url = link(AGREEMENT);
     return language === 'es'

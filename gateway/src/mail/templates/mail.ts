@@ -65,6 +65,7 @@ export interface MailData {
   'letters-outdated': Named & { letters: OutdatedLetter[] };
   'letters-mailed': Named & { letters: PostedLetter[] };
   'letter-delivered': Named & LetterDelivery;
+  'dispute-answered': Named & NamedLetter;
   'monthly-report': Named & MonthlyReport;
   'rights-signed': Named;
   'contract-copies': Named & { contractId: string; signedOn: string };

@@ -104,6 +104,7 @@ export const en = {
       revoked: 'Revoked a deploy token',
     },
     dispute: {
+      answered: 'Recorded the answer of a bureau',
       delivered: 'Recorded the delivery of a letter',
       'information-received': 'Recorded further information for a bureau',
       'letter-signed': 'Signed a letter to a bureau',
@@ -303,6 +304,7 @@ export const es: Translated<typeof en> = {
       revoked: 'Revocó una clave de publicación',
     },
     dispute: {
+      answered: 'Registró la respuesta de un buró',
       delivered: 'Registró la entrega de una carta',
       'information-received': 'Registró más información para un buró',
       'letter-signed': 'Firmó una carta a un buró',

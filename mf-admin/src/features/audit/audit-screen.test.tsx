@@ -22,6 +22,7 @@ import { notificationTypes } from '@repo/contract/notifications';
 import { jobNames } from '@repo/contract/operations';
 import { findingRules, yesNoUnsure } from '@repo/contract/report-findings';
 import { reportFormats } from '@repo/contract/report-snapshots';
+import { disputeOutcomes } from '@repo/contract/disputes';
 import { revealReasons } from '@repo/contract/ssn-reveal';
 import { plans } from '@repo/contract/subscriptions';
 import { roles } from '@repo/contract/users';
@@ -58,6 +59,7 @@ const recorded: Record<string, unknown> = {
   rows: Object.fromEntries(reportRowKinds.map((kind) => [kind, 1])),
   task: jobNames,
   type: notificationTypes,
+  outcomes: disputeOutcomes,
   plan: plans,
   role: roles,
   withdrawnReport: '2026-11-02',

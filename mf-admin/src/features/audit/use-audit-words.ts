@@ -1,7 +1,9 @@
 import { auditActions, auditFamilies, type AuditEntry } from '@repo/contract/audit';
 import { bureauNames, bureaus } from '@repo/contract/credit-reports';
+import { disputeOutcomes } from '@repo/contract/disputes';
 import { documentTypes } from '@repo/contract/documents';
 import { findingRuleText } from '@repo/i18n/finding-text.ts';
+import { outcomeNames } from '@repo/i18n/outcome-names.ts';
 import { useLanguage, en } from './audit.messages.ts';
 
 const keyIn =
@@ -44,6 +46,8 @@ export function useAuditWords(nameOf: (personId: string) => string | undefined) 
     if (inSomebodysWords.has(name)) return value;
     if (name === 'assigneeId') return nameOf(value) ?? value;
     if (name === 'rule') return findingRuleText(value, language);
+    const outcome = disputeOutcomes.find((known) => name === 'outcomes' && known === value);
+    if (outcome) return outcomeNames[language][outcome];
     if (name === 'format' && isFormat(value)) return t(`audit.format.${value}`);
     return isDay(value) ? format.calendarDate(value) : word(value);
   }

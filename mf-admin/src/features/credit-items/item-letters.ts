@@ -30,5 +30,6 @@ export function contradictionOf(
   if (!letter) return null;
   const isMailed = !unmailed.includes(letter.status);
   if (chosen === 'disputed') return isMailed ? null : 'unmailed';
-  return chosen === 'active' && isMailed ? 'mailed' : null;
+  const isOpen = isMailed && letter.status !== 'answered';
+  return chosen === 'active' && isOpen ? 'mailed' : null;
 }

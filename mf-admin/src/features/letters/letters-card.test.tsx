@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { DisputeSummary } from '@repo/contract/disputes';
+import type { DisputeOutcome, DisputeSummary } from '@repo/contract/disputes';
 import { gatewayError } from '@repo/testing/fake-api.ts';
 import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { aFinding, aStanding } from '../../test/contract-fixtures.ts';
@@ -222,6 +222,117 @@ test('a delivered letter says until when the bureau must finish, and stays', asy
   expect(await letters.findByText('Overdue')).toBeVisible();
   expect(letters.getByText('Jan 3, 2027')).toBeVisible();
   expect(letters.queryByRole('button', { name: /Withdraw|delivery/ })).toBeNull();
+});
+
+const delivered = {
+  status: 'delivered',
+  signedAt: '2026-11-29T10:00:00.000Z',
+  deliveredOn: '2026-12-04',
+  dueOn: '2027-01-03',
+} as const;
+const [item] = aLetter().items;
+const two = [item!, { ...item!, finding: 'b2', creditor: 'Harbor Bank' }];
+const outcomeOf = (finding: string, outcome: DisputeOutcome) => ({
+  finding,
+  outcome,
+  completedOn: outcome === 'no-response' ? null : '2026-12-20',
+  reasons: null,
+});
+const details = (changes: Partial<DisputeSummary>) => ({
+  ...aLetter(changes),
+  letter: null,
+  deadlines: [],
+});
+
+test('one answer for all items of a letter is recorded in three presses', async () => {
+  const answered: Partial<DisputeSummary> = {
+    ...delivered,
+    status: 'answered',
+    items: two,
+    outcomes: [outcomeOf('a1', 'verified'), outcomeOf('b2', 'verified')],
+  };
+  const { user, api, shell } = open([aLetter({ ...delivered, items: two })], {
+    api: { 'clientDisputes.recordOutcomes': () => details(answered) },
+  });
+  const letters = await card();
+  await user.click(await letters.findByRole('button', { name: 'Record the answer…' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('radio', { name: 'Verified as accurate' }));
+  api.use({ 'clientDisputes.list': () => [aLetter(answered)] });
+  await user.click(dialog.getByRole('button', { name: 'Record the answer' }));
+  await waitFor(() => expect(shell.toasts).toMatchObject([{ title: 'Answer recorded' }]));
+  expect(api.inputs('clientDisputes.recordOutcomes')).toEqual([
+    {
+      disputeId: LETTER_ID,
+      outcomes: [
+        { finding: 'a1', outcome: 'verified', reasons: '' },
+        { finding: 'b2', outcome: 'verified', reasons: '' },
+      ],
+    },
+  ]);
+  expect(await letters.findByText('Answered')).toBeVisible();
+  expect(letters.getByText('Verified as accurate')).toBeVisible();
+  expect(letters.queryByRole('button', { name: /delivery|return/ })).toBeNull();
+});
+
+test('an answer for each item leaves out those without one, and needs the reasons of a frivolous one', async () => {
+  const { user, api, shell } = open([aLetter({ ...delivered, items: two })], {
+    api: { 'clientDisputes.recordOutcomes': () => details(delivered) },
+  });
+  await user.click(await (await card()).findByRole('button', { name: 'Record the answer…' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const save = () => user.click(dialog.getByRole('button', { name: 'Record the answer' }));
+  await save();
+  expect(await dialog.findByText('Choose what the bureau answered')).toBeVisible();
+  await user.click(dialog.getByRole('checkbox', { name: 'The same for all items' }));
+  await user.selectOptions(dialog.getByLabelText('Harbor Bank'), 'frivolous');
+  await save();
+  expect(await dialog.findByText(/Write what the bureau says is missing/)).toBeVisible();
+  expect(dialog.getByText(/15 USC 1681i\(a\)\(3\)\(C\)/)).toBeVisible();
+  await user.type(dialog.getByLabelText('Reasons for Harbor Bank'), 'A receipt');
+  await user.clear(dialog.getByLabelText('The bureau finished on'));
+  await user.type(dialog.getByLabelText('The bureau finished on'), '2026-12-20');
+  await save();
+  await waitFor(() => expect(shell.toasts).toMatchObject([{ title: 'Answer recorded' }]));
+  expect(api.inputs('clientDisputes.recordOutcomes')).toEqual([
+    {
+      disputeId: LETTER_ID,
+      completedOn: '2026-12-20',
+      outcomes: [{ finding: 'b2', outcome: 'frivolous', reasons: 'A receipt' }],
+    },
+  ]);
+});
+
+test('a corrected answer sends only what changed, and a refusal is at its field', async () => {
+  const outcomes = [outcomeOf('a1', 'verified'), outcomeOf('b2', 'deleted')];
+  const { user, api } = open(
+    [aLetter({ ...delivered, status: 'answered', items: two, outcomes })],
+    {
+      api: {
+        'clientDisputes.recordOutcomes': () => {
+          throw gatewayError(
+            'CONFLICT',
+            'early',
+            [{ path: ['completedOn'], code: 'outcome-before-mailed', message: 'early' }],
+            '15 USC 1681i(a)(6)(A)',
+          );
+        },
+      },
+    },
+  );
+  await user.click(await (await card()).findByRole('button', { name: 'Correct the answer…' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText('Northgate'), 'remains');
+  await user.click(dialog.getByRole('button', { name: 'Record the answer' }));
+  expect(await dialog.findByText(/^The bureau finished on the day the letter/)).toBeVisible();
+  expect(dialog.getByText(/15 USC 1681i\(a\)\(6\)\(A\)/)).toBeVisible();
+  expect(api.inputs('clientDisputes.recordOutcomes')).toEqual([
+    {
+      disputeId: LETTER_ID,
+      completedOn: '2026-12-20',
+      outcomes: [{ finding: 'a1', outcome: 'remains', reasons: '' }],
+    },
+  ]);
 });
 
 test('in Spanish', async () => {

@@ -8,6 +8,7 @@ import {
 import type { AnsweredFinding } from '@repo/contract/report-findings';
 import { useToast } from '@repo/federation/shell-context.tsx';
 import { documentNames } from '@repo/i18n/document-names.ts';
+import { outcomeNames } from '@repo/i18n/outcome-names.ts';
 import { ConfirmModal } from '@repo/screens/confirm-modal.tsx';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { TextLink } from '@repo/screens/links.tsx';
@@ -22,6 +23,7 @@ import { SoftText, Text } from '@repo/ui/text.tsx';
 import type { Tone } from '@repo/ui/tone.ts';
 import { useState } from 'react';
 import { letterFilePath, mailingPath } from '../../paths.ts';
+import { AnswerDialog } from './answer-dialog.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { InformationDialog } from './information-dialog.tsx';
 import { useLanguage } from './letters.messages.ts';
@@ -115,6 +117,7 @@ const tones: Record<DisputeStatus, Tone> = {
   mailed: 'positive',
   delivered: 'positive',
   overdue: 'attention',
+  answered: 'positive',
   withdrawn: 'neutral',
 };
 
@@ -124,12 +127,15 @@ function useColumns(clientId: string): Column<DisputeSummary>[] {
     { header: t('letters.bureau'), primary: true, cell: ({ bureau }) => bureauNames[bureau] },
     {
       header: t('words.status'),
-      cell: ({ status, returnedOn, missingEnclosures }) => (
+      cell: ({ status, returnedOn, outcomes, missingEnclosures }) => (
         <Stack gap={0.5} align="start">
           <Badge tone={tones[status]}>{t(`letters.status.${status}`)}</Badge>
           {returnedOn && (
             <SoftText>{t('letters.cameBack', { date: format.calendarDate(returnedOn) })}</SoftText>
           )}
+          {[...new Set(outcomes.map(({ outcome }) => outcome))].map((outcome) => (
+            <SoftText key={outcome}>{outcomeNames[language][outcome]}</SoftText>
+          ))}
           {missingEnclosures.length > 0 && (
             <SoftText>
               {t('letters.missing', {
@@ -144,7 +150,7 @@ function useColumns(clientId: string): Column<DisputeSummary>[] {
     },
     {
       header: t('letters.about'),
-      cell: ({ items }) => [...new Set(items.map(({ creditor }) => creditor))].join(', '),
+      cell: ({ items }) => [...new Set(items.flatMap(({ creditor }) => creditor || []))].join(', '),
     },
     { header: t('letters.prepared'), cell: ({ createdAt }) => format.date(createdAt) },
     {
@@ -178,10 +184,11 @@ interface LetterActionsProps {
 
 function LetterActions({ clientId, letter }: LetterActionsProps) {
   const { t } = useLanguage();
-  const [dialog, setDialog] = useState<'delivery' | 'return' | 'information'>();
+  const [dialog, setDialog] = useState<'delivery' | 'return' | 'information' | 'answer'>();
   const close = () => setDialog(undefined);
   const { id, status, signedAt, mailingId, postedOn, deliveredOn, dueOn, items } = letter;
-  const isUnderway = status !== 'withdrawn' && deliveredOn === null;
+  const isSent = postedOn !== null || deliveredOn !== null;
+  const isUnderway = status !== 'withdrawn' && status !== 'answered' && deliveredOn === null;
   return (
     <Row gap={1}>
       {(signedAt !== null || items.length > 0) && (
@@ -193,7 +200,12 @@ function LetterActions({ clientId, letter }: LetterActionsProps) {
           {t('letters.deliver')}
         </Button>
       )}
-      {isUnderway && postedOn !== null && (
+      {isSent && (
+        <Button variant="secondary" size="sm" onClick={() => setDialog('answer')}>
+          {t(status === 'answered' ? 'letters.correctAnswer' : 'letters.answer')}
+        </Button>
+      )}
+      {isUnderway && postedOn !== null && letter.outcomes.length === 0 && (
         <Button variant="secondary" size="sm" onClick={() => setDialog('return')}>
           {t('letters.return')}
         </Button>
@@ -204,6 +216,7 @@ function LetterActions({ clientId, letter }: LetterActionsProps) {
         </Button>
       )}
       {isUnderway && postedOn === null && <WithdrawButton clientId={clientId} disputeId={id} />}
+      {dialog === 'answer' && <AnswerDialog letter={letter} onClose={close} />}
       {dialog === 'delivery' && <DeliveryDialog letter={letter} onClose={close} />}
       {dialog === 'information' && dueOn && (
         <InformationDialog letter={{ ...letter, dueOn }} onClose={close} />

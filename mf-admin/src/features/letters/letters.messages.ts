@@ -60,6 +60,27 @@ const en = {
   extended: 'Information recorded',
   extendFailed: 'The information was not recorded',
   extendedOn: 'Extended by information of {{date}}',
+  answer: 'Record the answer…',
+  correctAnswer: 'Correct the answer…',
+  answerTitle: 'Record the answer of {{bureau}}',
+  answerText:
+    'The items that this letter made disputed follow: deleted and blocked ones are removed, the others are active again. The client reads the answer.',
+  answerForAll: 'The bureau answered for all items',
+  answerForOne: 'The bureau answered',
+  answerSame: 'The same for all items',
+  answerUnknownItem: 'An item that no report shows any more',
+  answerNone: 'No answer yet',
+  answerReasons: 'Reasons',
+  answerReasonsOf: 'Reasons for {{name}}',
+  answerReasonsHint:
+    'What the bureau wrote. If it calls the dispute frivolous, what it says is missing.',
+  completedOn: 'The bureau finished on',
+  completedOnHint: 'The day in its letter. It is left out where there is no answer.',
+  answerConfirm: 'Record the answer',
+  answered: 'Answer recorded',
+  answeredText:
+    'The client is told about changed items after a moment, in which you can undo them.',
+  answerFailed: 'The answer was not recorded',
   withdrawn: 'Letter withdrawn',
   withdrawFailed: 'The letter was not withdrawn',
   status: {
@@ -69,6 +90,7 @@ const en = {
     mailed: 'Mailed',
     delivered: 'Delivered',
     overdue: 'Overdue',
+    answered: 'Answered',
     withdrawn: 'Withdrawn',
   },
 } as const;
@@ -135,6 +157,27 @@ const es: Translated<typeof en> = {
   extended: 'Información registrada',
   extendFailed: 'No se registró la información',
   extendedOn: 'Prolongado por información del {{date}}',
+  answer: 'Registrar la respuesta…',
+  correctAnswer: 'Corregir la respuesta…',
+  answerTitle: 'Registrar la respuesta de {{bureau}}',
+  answerText:
+    'Las cuentas que esta carta puso en disputa siguen la respuesta: las eliminadas y bloqueadas se quitan, y las demás vuelven a estar activas. El cliente lee la respuesta.',
+  answerForAll: 'El buró respondió sobre todas las cuentas',
+  answerForOne: 'El buró respondió',
+  answerSame: 'Lo mismo para todas las cuentas',
+  answerUnknownItem: 'Una cuenta que ya no muestra ningún informe',
+  answerNone: 'Sin respuesta todavía',
+  answerReasons: 'Razones',
+  answerReasonsOf: 'Razones sobre {{name}}',
+  answerReasonsHint:
+    'Lo que escribió el buró. Si califica la disputa de frívola, lo que falta según él.',
+  completedOn: 'El buró terminó el',
+  completedOnHint: 'El día que indica su carta. No se guarda si no hay respuesta.',
+  answerConfirm: 'Registrar la respuesta',
+  answered: 'Respuesta registrada',
+  answeredText:
+    'El cliente recibe el aviso de los cambios poco después; hasta entonces puede deshacerlos.',
+  answerFailed: 'No se registró la respuesta',
   withdrawn: 'Carta retirada',
   withdrawFailed: 'No se retiró la carta',
   status: {
@@ -144,6 +187,7 @@ const es: Translated<typeof en> = {
     mailed: 'Enviada',
     delivered: 'Entregada',
     overdue: 'Vencida',
+    answered: 'Respondida',
     withdrawn: 'Retirada',
   },
 };

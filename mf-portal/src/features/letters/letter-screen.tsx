@@ -1,6 +1,6 @@
 import { api } from '@repo/api-client/api.ts';
 import { bureauNames } from '@repo/contract/credit-reports';
-import type { DisputeDetails, DisputeStatus, EnclosureType } from '@repo/contract/disputes';
+import type { DisputeDetails, EnclosureType } from '@repo/contract/disputes';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { documentNames } from '@repo/i18n/document-names.ts';
 import { BackLink, TextLink } from '@repo/screens/links.tsx';
@@ -19,6 +19,7 @@ import { DocumentSkeleton } from '../agreement/document-skeleton.tsx';
 import { PdfLink } from '../agreement/pdf-link.tsx';
 import { SignableDocument } from '../agreement/signable-document.tsx';
 import { useStepFocus } from '../agreement/use-step-focus.ts';
+import { Answer } from './answer.tsx';
 import { LetterForm } from './letter-form.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 import { useLanguage } from './letters.messages.ts';
@@ -59,6 +60,7 @@ function Letter({ dispute }: { dispute: DisputeDetails }) {
   return (
     <>
       <State dispute={dispute} />
+      <Answer dispute={dispute} />
       <MissingEnclosures types={dispute.missingEnclosures} />
       {letter && (isOpen(dispute) ? <Unsigned dispute={dispute} /> : <Signed letter={letter} />)}
       <Stack gap={2} align="start">
@@ -82,6 +84,8 @@ const states = {
   mailed: { name: 'mailed', tone: 'positive' },
   delivered: { name: 'delivered', tone: 'positive' },
   overdue: { name: 'overdue', tone: 'attention' },
+  answered: { name: 'answered', tone: 'info' },
+  unanswered: { name: 'unanswered', tone: 'attention' },
   withdrawn: { name: 'withdrawn', tone: 'info' },
 } as const;
 
@@ -105,7 +109,6 @@ function State({ dispute }: { dispute: DisputeDetails }) {
       </Notice>
     );
   }
-  if (status === 'to-sign') return null;
   const values = {
     bureau: bureauNames[bureau],
     day: day ? format.calendarDate(day) : '',
@@ -114,7 +117,7 @@ function State({ dispute }: { dispute: DisputeDetails }) {
   const extension = informationReceivedOn
     ? t('letters.extended', { day: format.calendarDate(informationReceivedOn) })
     : status === 'delivered' && dispute.isExtendable && t('letters.extendable');
-  return shownStates(status, returnedOn !== null).map((state) => {
+  return shownStates(dispute).map((state) => {
     const { name, tone } = states[state];
     return (
       <Notice key={name} live={false} tone={tone} title={t(`letters.${name}Title`, values)}>
@@ -125,11 +128,11 @@ function State({ dispute }: { dispute: DisputeDetails }) {
 }
 
 /** A returned letter is mailed again, once it is signed again where it is out of date. */
-function shownStates(
-  status: Exclude<DisputeStatus, 'to-sign'>,
-  isReturned: boolean,
-): (keyof typeof states)[] {
-  if (!isReturned || status === 'withdrawn') return [status];
+function shownStates({ status, returnedOn, outcomes }: DisputeDetails): (keyof typeof states)[] {
+  if (status === 'to-sign') return [];
+  const isSilent = outcomes.every(({ outcome }) => outcome === 'no-response');
+  if (status === 'answered' && isSilent) return ['unanswered'];
+  if (returnedOn === null || status === 'withdrawn') return [status];
   return status === 'signed' ? ['returned'] : ['returned', status];
 }
 

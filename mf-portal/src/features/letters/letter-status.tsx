@@ -10,6 +10,7 @@ const tones: Record<DisputeStatus, Tone> = {
   mailed: 'positive',
   delivered: 'positive',
   overdue: 'attention',
+  answered: 'positive',
   withdrawn: 'neutral',
 };
 

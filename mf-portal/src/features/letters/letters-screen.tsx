@@ -2,6 +2,7 @@ import { api } from '@repo/api-client/api.ts';
 import { letterPath, type DisputeSummary } from '@repo/contract/disputes';
 import type { ContractStep, CurrentContract } from '@repo/contract/contracts';
 import { bureauNames } from '@repo/contract/credit-reports';
+import { outcomeNames } from '@repo/i18n/outcome-names.ts';
 import { ButtonLink, TextLink } from '@repo/screens/links.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
@@ -84,7 +85,7 @@ function NoContract({ current }: { current: CurrentContract }) {
 }
 
 function Letters({ letters }: LettersProps) {
-  const { t, format } = useLanguage();
+  const { t, format, language } = useLanguage();
   return (
     <SectionCard title={t('letters.listTitle')} gap={2}>
       {letters.length === 0 && <Text tone="soft">{t('letters.empty')}</Text>}
@@ -99,16 +100,26 @@ function Letters({ letters }: LettersProps) {
                 <LetterStatus status={status} />
                 <SoftText>
                   {[
-                    letter.items.length > 0 &&
+                    letter.items.some(({ creditor }) => creditor) &&
                       t('letters.about', {
-                        creditors: [...new Set(letter.items.map((item) => item.creditor))].join(
-                          ', ',
-                        ),
+                        creditors: [
+                          ...new Set(letter.items.flatMap((item) => item.creditor || [])),
+                        ].join(', '),
                       }),
                     signedAt
                       ? t('letters.signedOn', { date: format.date(signedAt) })
                       : t('letters.prepared', { date: format.date(createdAt) }),
-                    dueOn && t('letters.dueOn', { date: format.calendarDate(dueOn) }),
+                    letter.outcomes.length > 0 &&
+                      t('letters.answers', {
+                        answers: [
+                          ...new Set(
+                            letter.outcomes.map(({ outcome }) => outcomeNames[language][outcome]),
+                          ),
+                        ].join(', '),
+                      }),
+                    status !== 'answered' &&
+                      dueOn &&
+                      t('letters.dueOn', { date: format.calendarDate(dueOn) }),
                     status !== 'withdrawn' &&
                       returnedOn &&
                       t('letters.returned', { date: format.calendarDate(returnedOn) }),

@@ -36,6 +36,7 @@ const en = {
     mailed: 'Mailed',
     delivered: 'Delivered',
     overdue: 'Time to answer is over',
+    answered: 'Answered',
     withdrawn: 'Withdrawn',
   },
   proposed: 'Our team prepared it for you',
@@ -69,6 +70,56 @@ const en = {
   overdueTitle: 'The time of {{bureau}} is over',
   overdueText:
     'It received your letter on {{day}} and had until {{dueOn}}. Silence deletes nothing by itself. If an answer came by mail, send us a photo of it.',
+  answeredTitle: '{{bureau}} answered',
+  answeredText: 'Its answer is below, with its meaning and the steps that can follow.',
+  unansweredTitle: '{{bureau}} did not answer in time',
+  unansweredText:
+    'It received your letter on {{day}} and had until {{dueOn}}. Silence deletes nothing by itself. If an answer came by mail, send us a photo of it.',
+  answerTitle: 'The Answer of {{bureau}}',
+  answers: 'Answer: {{answers}}',
+  unknownItem: 'An item that your report no longer shows',
+  completedOn: 'The bureau finished on {{day}}.',
+  reasons: 'In its words, or a summary of them:',
+  meaning: {
+    deleted: 'The bureau removed it from your report. Your next report shows whether it is gone.',
+    updated:
+      'The bureau changed what it reports. Your next report shows the new values. Compare them with what you stated.',
+    verified:
+      'The bureau says that the company that reported it has confirmed it. That is not the end: see the steps below.',
+    remains: 'It stays in your report as it is. See the steps below.',
+    frivolous:
+      'The bureau ended this dispute without looking into it, because it says that something is missing. With what is missing you can dispute it again.',
+    'no-response':
+      'The time of the bureau is over, and no answer has reached us. Silence deletes nothing by itself.',
+    blocked: 'The bureau no longer reports it, because it comes from identity theft.',
+    reinserted:
+      'The bureau had removed it and put it back. It must write to you within 5 business days after that.',
+  },
+  stepsTitle: 'Possible Next Steps',
+  step: {
+    procedure: 'Ask how it was checked',
+    statement: 'Add a statement to your file',
+    dispute: 'Dispute it again',
+    block: 'Ask for a block after identity theft',
+  },
+  stepText: {
+    procedure:
+      'The bureau must describe how it checked the item, and whom it asked, within 15 days after your request.',
+    statement:
+      'Where the answer does not settle the dispute, you may add a brief statement of your own. The bureau may limit it to 100 words if it helps you write it.',
+    dispute: 'A second dispute says something new, or the bureau may call it frivolous.',
+    block:
+      'Only for what a thief did in your name. The bureau must block it within 4 business days after it has all four documents.',
+  },
+  lacks: {
+    result: 'It follows only a result such as “verified” or “updated”.',
+    'unresolved-item': 'Nothing is left to settle.',
+    'new-information': 'It needs new information, such as a receipt or a letter.',
+    'identity-theft-documents':
+      'It needs proof of who you are, an identity theft report, the items, and your statement that they are not yours.',
+  },
+  stepsNote:
+    'We do not prepare these letters yet. You may write to the bureau yourself at any time, at no cost.',
   withdrawnTitle: 'This letter was withdrawn',
   withdrawnText: 'It is not sent.',
   signTitle: 'Confirm and Sign',
@@ -128,6 +179,7 @@ const es: Translated<typeof en> = {
     mailed: 'Enviada',
     delivered: 'Entregada',
     overdue: 'Terminó el plazo para responder',
+    answered: 'Respondida',
     withdrawn: 'Retirada',
   },
   proposed: 'Nuestro equipo la preparó para usted',
@@ -161,6 +213,56 @@ const es: Translated<typeof en> = {
   overdueTitle: 'Terminó el plazo de {{bureau}}',
   overdueText:
     'Recibió su carta el {{day}} y tenía hasta el {{dueOn}}. El silencio por sí solo no elimina nada. Si llegó una respuesta por correo, envíenos una foto.',
+  answeredTitle: '{{bureau}} respondió',
+  answeredText: 'Abajo está su respuesta, con lo que significa y los pasos que pueden seguir.',
+  unansweredTitle: '{{bureau}} no respondió a tiempo',
+  unansweredText:
+    'Recibió su carta el {{day}} y tenía hasta el {{dueOn}}. El silencio por sí solo no elimina nada. Si llegó una respuesta por correo, envíenos una foto.',
+  answerTitle: 'La respuesta de {{bureau}}',
+  answers: 'Respuesta: {{answers}}',
+  unknownItem: 'Una cuenta que su informe ya no muestra',
+  completedOn: 'El buró terminó el {{day}}.',
+  reasons: 'En sus palabras, o en resumen:',
+  meaning: {
+    deleted: 'El buró la quitó de su informe. Su próximo informe muestra si ya no está.',
+    updated:
+      'El buró cambió lo que informa. Su próximo informe muestra los valores nuevos. Compárelos con lo que usted declaró.',
+    verified:
+      'El buró dice que la empresa que la reportó la confirmó. Eso no es el final: vea los pasos de abajo.',
+    remains: 'Sigue en su informe como está. Vea los pasos de abajo.',
+    frivolous:
+      'El buró terminó esta disputa sin investigarla, porque dice que falta algo. Con lo que falta usted puede disputarla de nuevo.',
+    'no-response':
+      'El plazo del buró terminó y no nos ha llegado ninguna respuesta. El silencio por sí solo no elimina nada.',
+    blocked: 'El buró ya no la informa, porque viene de un robo de identidad.',
+    reinserted:
+      'El buró la había quitado y la incluyó de nuevo. Debe escribirle dentro de los 5 días hábiles siguientes.',
+  },
+  stepsTitle: 'Pasos posibles',
+  step: {
+    procedure: 'Preguntar cómo se verificó',
+    statement: 'Agregar una declaración a su expediente',
+    dispute: 'Disputarla de nuevo',
+    block: 'Pedir un bloqueo por robo de identidad',
+  },
+  stepText: {
+    procedure:
+      'El buró debe describir cómo la verificó, y a quién preguntó, dentro de los 15 días después de su solicitud.',
+    statement:
+      'Si la respuesta no resuelve la disputa, usted puede agregar una breve declaración propia. El buró puede limitarla a 100 palabras si le ayuda a escribirla.',
+    dispute: 'Una segunda disputa dice algo nuevo; si no, el buró puede calificarla de frívola.',
+    block:
+      'Solo para lo que un ladrón hizo a su nombre. El buró debe bloquearlo dentro de 4 días hábiles después de tener los cuatro documentos.',
+  },
+  lacks: {
+    result: 'Solo sigue a un resultado como «verificado» o «actualizado».',
+    'unresolved-item': 'No queda nada por resolver.',
+    'new-information': 'Necesita información nueva, como un recibo o una carta.',
+    'identity-theft-documents':
+      'Necesita una prueba de quién es usted, una denuncia de robo de identidad, las cuentas y su declaración de que no son suyas.',
+  },
+  stepsNote:
+    'Todavía no preparamos estas cartas. Usted puede escribir al buró por su cuenta en cualquier momento, sin costo.',
   withdrawnTitle: 'Esta carta se retiró',
   withdrawnText: 'No se envía.',
   signTitle: 'Confirmar y firmar',

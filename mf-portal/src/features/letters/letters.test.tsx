@@ -70,6 +70,8 @@ const letter = (changes: Partial<DisputeDetails> = {}): DisputeDetails => ({
     translation: [{ kind: 'title', text: 'Disputa de información en mi expediente de crédito' }],
   },
   deadlines: [],
+  outcomes: [],
+  nextSteps: [],
   missingEnclosures: [],
   ...changes,
 });
@@ -112,6 +114,17 @@ describe('letters', () => {
     expect(api.inputs('disputes.create')).toEqual([
       { bureau: 'experian', kind: 'dispute', findings: ['a1'] },
     ]);
+  });
+
+  test('say what the bureau answered, instead of its time', async () => {
+    const outcomes = [
+      { finding: 'a1', outcome: 'deleted', completedOn: '2026-12-20', reasons: null } as const,
+    ];
+    const answered = letter({ status: 'answered', dueOn: '2027-01-03', outcomes });
+    openList({ 'disputes.list': () => [answered] });
+    expect(await screen.findByText('Answered')).toBeVisible();
+    expect(screen.getByText(/Answer: Deleted/)).toBeVisible();
+    expect(screen.queryByText(/The bureau has until/)).toBeNull();
   });
 
   test('come after the contract', async () => {
@@ -257,6 +270,57 @@ describe('a letter', () => {
       const sign = screen.queryByRole('button', { name: 'Sign this letter' });
       expect(sign !== null).toBe(canBeSigned);
     });
+  });
+
+  const answered = letter({
+    status: 'answered',
+    postedOn: '2026-12-01',
+    deliveredOn: '2026-12-04',
+    dueOn: '2027-01-03',
+    outcomes: [
+      { finding: 'a1', outcome: 'verified', completedOn: '2026-12-20', reasons: 'It is right.' },
+      { finding: 'gone', outcome: 'deleted', completedOn: '2026-12-20', reasons: null },
+    ],
+    nextSteps: [
+      { kind: 'procedure', allowed: true, rule: '15 USC 1681i(a)(7)', lacks: [] },
+      { kind: 'statement', allowed: false, rule: '15 USC 1681i(b)', lacks: ['unresolved-item'] },
+      {
+        kind: 'dispute',
+        allowed: false,
+        rule: '15 USC 1681i(a)(3)',
+        lacks: ['new-information'],
+      },
+    ],
+  });
+
+  test('that the bureau answered says what it means, and what may follow', async () => {
+    openLetter(answered);
+    const answer = within(await screen.findByRole('region', { name: 'The Answer of Experian' }));
+    expect(answer.getByText('Harbor Bank')).toBeVisible();
+    expect(answer.getByText('Verified as accurate')).toBeVisible();
+    expect(answer.getByText(/That is not the end/)).toBeVisible();
+    expect(answer.getByText(/It is right\./)).toBeVisible();
+    expect(answer.getByText('An item that your report no longer shows')).toBeVisible();
+    expect(answer.getByText('Deleted')).toBeVisible();
+    expect(answer.getByText('Ask how it was checked')).toBeVisible();
+    expect(answer.getByText(/It needs new information/)).toBeVisible();
+    expect(answer.queryByText('Add a statement to your file')).toBeNull();
+  });
+
+  test('without an answer in time says that silence deletes nothing', async () => {
+    const outcomes = [
+      { finding: 'a1', outcome: 'no-response', completedOn: null, reasons: null } as const,
+    ];
+    openLetter({ ...answered, outcomes, nextSteps: [] });
+    expect(await screen.findByText('Experian did not answer in time')).toBeVisible();
+    expect(screen.getByText('No answer in time')).toBeVisible();
+    expect(screen.queryByText('Possible Next Steps')).toBeNull();
+  });
+
+  test('that was answered says it in Spanish', async () => {
+    openLetter(answered, {}, { language: 'es' });
+    expect(await screen.findByText('Verificado como exacto')).toBeVisible();
+    expect(screen.getByText('Preguntar cómo se verificó')).toBeVisible();
   });
 
   test('of a client who chose paper is not signed, and leads to the consent', async () => {

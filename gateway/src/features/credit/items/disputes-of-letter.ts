@@ -37,6 +37,23 @@ export async function addLetter(trx: Trx, { letterId, ids, begun }: Begun): Prom
       and (item_id = any(${begun}::uuid[]) or letter_ids <> '{}')`.execute(trx);
 }
 
+/** Those that are disputed, and that this letter or others made so. */
+export async function listOfLetter(
+  trx: Trx,
+  ids: readonly string[],
+  letterId: string,
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await trx
+    .selectFrom('creditItemEvent')
+    .select('itemId')
+    .where('id', 'in', lastEvents(trx, ids))
+    .where('status', '=', 'disputed')
+    .where(sql<boolean>`${letterId}::uuid = any(letter_ids)`)
+    .execute();
+  return rows.map(({ itemId }) => itemId);
+}
+
 interface Ended {
   clientId: string;
   letterId: string;

@@ -61,6 +61,7 @@ export function updateCreditItemStatuses(
 
 type StatusChange = Omit<UpdateCreditItemStatusesInput, 'items'> & {
   items: readonly { id: string; expectedVersion?: number }[];
+  removalDate?: string;
 };
 
 /** {@link updateCreditItemStatuses} within a transaction. An item without `expectedVersion` is changed as it is. */
@@ -108,16 +109,24 @@ export async function setStatuses(
   return findForAdmin(trx, adminId, ids);
 }
 
+export async function listStatuses(
+  trx: Trx,
+  ids: readonly string[],
+): Promise<Map<string, LockedItem['status']>> {
+  const items = await findAllForUpdate(trx, ids);
+  return new Map(items.map(({ id, status }) => [id, status]));
+}
+
 async function lockItems(trx: Trx, ids: readonly string[]): Promise<LockedItem[]> {
   const locked = await findAllForUpdate(trx, ids);
   if (locked.length < ids.length) throw notFound('Credit item');
   return locked;
 }
 
-type Values = Omit<UpdateCreditItemStatusesInput, 'items' | 'status' | 'notify' | 'changeSent'>;
+type Values = Omit<StatusChange, 'items' | 'status' | 'notify' | 'changeSent'>;
 
 function differs(item: LockedItem, values: Values): boolean {
-  const names = ['note', 'disputeReason', 'disputedOn', 'disputeChannel'] as const;
+  const names = ['note', 'disputeReason', 'disputedOn', 'disputeChannel', 'removalDate'] as const;
   return names.some((name) => values[name] !== undefined && (values[name] || null) !== item[name]);
 }
 
@@ -163,6 +172,7 @@ async function changeItems(
     // A new dispute drops date and channel of the one before.
     ...(status === 'disputed' &&
       held && { disputedOn: null, disputeChannel: null, answerDueOn: null }),
+    ...(status && status !== 'disputed' && { answerDueOn: null }),
     ...(disputedOn !== undefined && { disputedOn, answerDueOn: null }),
     ...(disputeChannel !== undefined && { disputeChannel }),
     ...details,

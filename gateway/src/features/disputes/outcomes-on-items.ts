@@ -1,0 +1,68 @@
+import type { CreditItemStatus } from '@repo/contract/credit-items';
+import type { DisputeOutcome } from '@repo/contract/disputes';
+import type { Trx } from '../../db/database.ts';
+import { listOfLetter } from '../credit/items/disputes-of-letter.ts';
+import { listStatuses, setStatuses } from '../credit/items/update-credit-items.ts';
+import type { StoredDispute, StoredItem } from './disputes.queries.ts';
+
+const removing: ReadonlySet<DisputeOutcome | null> = new Set(['deleted', 'blocked']);
+
+interface Standing {
+  status: CreditItemStatus;
+  removalDate?: string;
+}
+
+/** The status that the outcomes of all findings about an item give it. It stays disputed while one of them has none. */
+function standingAfter(findings: readonly StoredItem[]): Standing {
+  const days = findings.flatMap(({ outcome, completedOn }) =>
+    removing.has(outcome) ? (completedOn ?? []) : [],
+  );
+  const removalDate = days.toSorted().at(-1);
+  if (removalDate) return { status: 'removed', removalDate };
+  return { status: findings.some(({ outcome }) => outcome === null) ? 'disputed' : 'active' };
+}
+
+interface Answered {
+  adminId: string;
+  disputeId: string;
+  disputes: readonly StoredDispute[];
+  /** Items of all the client's disputes, before and after the outcomes. */
+  before: readonly StoredItem[];
+  after: readonly StoredItem[];
+}
+
+/**
+ * Gives the items that a letter made disputed the status that its outcomes say, which announces it to the client. Those whose status
+ * somebody changed since stay as they are, and so do those about which another letter waits.
+ */
+export async function followOutcomes(
+  trx: Trx,
+  { adminId, disputeId, disputes, before, after }: Answered,
+): Promise<void> {
+  const sent = new Set(
+    disputes.flatMap(({ id, postedOn, deliveredOn }) => (postedOn || deliveredOn ? id : [])),
+  );
+  const about = (items: readonly StoredItem[], id: string) =>
+    items.filter((item) => sent.has(item.disputeId) && item.creditItemIds.includes(id));
+  const own = after.filter((item) => item.disputeId === disputeId && item.outcome !== null);
+  const ids = [...new Set(own.flatMap(({ creditItemIds }) => creditItemIds))];
+  const disputed = new Set(await listOfLetter(trx, ids, disputeId));
+  const statuses = await listStatuses(trx, ids);
+  const changes = new Map<string, { standing: Standing; items: { id: string }[] }>();
+  for (const id of ids) {
+    const now = statuses.get(id);
+    const former = about(before, id);
+    const isCorrected =
+      former.some((item) => item.disputeId === disputeId && item.outcome !== null) &&
+      now === standingAfter(former).status;
+    const standing = standingAfter(about(after, id));
+    const isFollowed = now === 'disputed' ? disputed.has(id) : isCorrected;
+    if (!isFollowed || standing.status === 'disputed') continue;
+    const key = `${standing.status} ${standing.removalDate}`;
+    const items = [...(changes.get(key)?.items ?? []), { id }];
+    changes.set(key, { standing, items });
+  }
+  for (const { standing, items } of changes.values()) {
+    await setStatuses(trx, adminId, { ...standing, items, notify: false });
+  }
+}
