@@ -3,6 +3,7 @@ import { Row } from '@repo/ui/stack.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
 import { VisuallyHidden } from '@repo/ui/visually-hidden.tsx';
 import { useState, type Ref } from 'react';
+import { NoWrap } from '../../lists/no-wrap.ts';
 import { useFocusOnRemoval } from '../../lists/use-focus-on-removal.ts';
 import { DeliveryDialog } from '../letters/delivery-dialog.tsx';
 import { useLanguage as useLetterLanguage } from '../letters/letters.messages.ts';
@@ -31,7 +32,9 @@ function useColumns(refOf: ReturnType<typeof useFocusOnRemoval>): Column<Waiting
     bureau,
     {
       header: t('mailings.posted'),
-      cell: ({ postedOn }) => (postedOn ? format.calendarDate(postedOn) : t('words.none')),
+      cell: ({ postedOn }) => (
+        <NoWrap>{postedOn ? format.calendarDate(postedOn) : t('words.none')}</NoWrap>
+      ),
     },
     {
       header: t('mailings.trackingNumber'),
