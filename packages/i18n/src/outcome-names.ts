@@ -1,7 +1,7 @@
 import type { DisputeOutcome } from '@repo/contract/disputes';
 import type { Language } from '@repo/contract/languages';
 
-/** What a bureau answered about an item of a letter. */
+/** Answers of a bureau about an item of a letter. */
 export const outcomeNames: Record<Language, Record<DisputeOutcome, string>> = {
   en: {
     deleted: 'Deleted',
