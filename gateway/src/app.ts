@@ -24,6 +24,7 @@ import type { Services } from './http/create-context.ts';
 import { publishBuild } from './features/releases/publish.route.ts';
 import { adminDocumentFile } from './features/documents/admin-document-file.route.ts';
 import { affidavitTemplate } from './features/documents/affidavit/affidavit-template.route.ts';
+import { answerUpload } from './features/disputes/answer-upload.route.ts';
 import { letters } from './features/disputes/letter.route.ts';
 import { mailingFiles } from './features/disputes/mailing-file.route.ts';
 import { adminContractFiles } from './features/contracts/admin-contract-file.route.ts';
@@ -170,6 +171,7 @@ export function createApp(options: AppOptions): RequestListener {
     contractFiles(services),
     adminContractFiles(services),
     letters(services),
+    answerUpload(services),
     mailingFiles(services),
     publishBuild(services),
     releaseFiles(openBuildFiles(services.releaseStore, services.visitorDb), live),

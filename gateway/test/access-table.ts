@@ -195,6 +195,7 @@ export const accessTable = {
   'disputes.list': 'signed-in',
   'disputes.recordOwn': 'signed-in',
   'disputes.sign': 'signed-in',
+  'disputes.uploadAnswer': 'owner',
   'disputes.view': 'signed-in',
   'disputes.withdraw': 'owner',
   'corrections.decide': 'admin',

@@ -1,6 +1,7 @@
 import type { SignableText } from '@repo/contract/contracts';
 import type { Bureau } from '@repo/contract/credit-reports';
 import type { DisputeDetails } from '@repo/contract/disputes';
+import type { Mailing } from '@repo/contract/mailings';
 import type { CurrentFindings } from '@repo/contract/report-imports';
 import { aSignatureRecord, createSignedContract } from './contracts.ts';
 import type { HttpClient } from './http-client.ts';
@@ -69,6 +70,22 @@ async function signMailable(gateway: TestGateway, client: Disputant): Promise<st
   return body.id;
 }
 
+/** The same, posted on the thirteenth day. It is the fortieth. */
+export async function createMailedLetter(gateway: TestGateway) {
+  const client = await createMailableLetter(gateway);
+  const { http } = await gateway.admin();
+  const { disputeId } = client;
+  const { body } = await http.post<Mailing>('/api/admin/mailings', {
+    disputeIds: [disputeId],
+    provider: 'print',
+    service: 'certified',
+  });
+  await setLawTime(gateway, inDays(40));
+  const letters = [{ disputeId, postedOn: inDays(13).slice(0, 10) }];
+  await http.patch(`/api/admin/mailings/${body.id}`, { letters });
+  return client;
+}
+
 /** Uploads and approves a copy of each kind that letters enclose. */
 export async function approveEnclosures(
   { db }: TestGateway,
@@ -89,7 +106,8 @@ export async function approveEnclosures(
   await db.updateTable('document').set(approved).where('userId', '=', id).execute();
 }
 
-const inForce = () => new Date(Date.now() + 12 * 86_400_000).toISOString();
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const inForce = () => inDays(12);
 
 /** An unsigned dispute of a client who has signed a contract, about a finding that no report shows. */
 export async function createDispute(

@@ -8,6 +8,7 @@ import {
   clientReportUploadEndpoint,
   reportUploadEndpoint,
 } from '../features/credit/reports/reports.route.ts';
+import { answerUploadEndpoint } from '../features/disputes/answer-upload.route.ts';
 import { letterEndpoints } from '../features/disputes/letter.route.ts';
 import { mailingFileEndpoints } from '../features/disputes/mailing-file.route.ts';
 import { adminContractFileEndpoints } from '../features/contracts/admin-contract-file.route.ts';
@@ -30,6 +31,7 @@ export const routeEndpoints = [
   ...contractFileEndpoints,
   ...adminContractFileEndpoints,
   ...letterEndpoints,
+  answerUploadEndpoint,
   ...mailingFileEndpoints,
   publishEndpoint,
 ] as const;

@@ -329,6 +329,7 @@ export interface Database {
   };
   document: {
     contentType: 'application/pdf' | 'image/jpeg' | 'image/png' | 'text/html' | 'application/json' | 'application/xml' | 'text/csv';
+    disputeId: string | null;
     documentType: 'drivers-license' | 'social-security' | 'utility-bill' | 'identity-affidavit' | 'credit-report-myfreescore' | 'other';
     fileName: string;
     fileSize: number;

@@ -139,6 +139,7 @@ export function aClientDocument(overrides: Partial<ClientDocument> = {}): Client
     rejection: null,
     side: null,
     scanStatus: 'clean',
+    answerTo: null,
     uploadedAt: '2026-11-05T12:00:00.000Z',
     reviewedBy: null,
     reviewedAt: null,

@@ -35,6 +35,7 @@ export const license: Document = {
   rejection: null,
   side: null,
   scanStatus: 'clean',
+  answerTo: null,
   uploadedAt: '2026-11-02T09:00:00.000Z',
 };
 

@@ -86,6 +86,7 @@ export const document = (overrides: Partial<Document> = {}): Document => ({
   rejection: null,
   side: null,
   scanStatus: 'clean',
+  answerTo: null,
   uploadedAt: '2026-11-05T12:00:00.000Z',
   ...overrides,
 });

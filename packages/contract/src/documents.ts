@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { listCount, pageOf, pageRequest } from './paging.ts';
 import { chosenRejectionCodes, documentRejection } from './document-rejections.ts';
+import { bureaus } from './credit-reports.ts';
 import { entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
 import { trimmedText } from './text.ts';
@@ -83,6 +84,8 @@ export const document = z.object({
   rejection: z.nullable(documentRejection),
   scanStatus: z.enum(scanStatuses),
   uploadedAt: instant,
+  /** The letter to which the document is the bureau's answer. */
+  answerTo: z.nullable(z.object({ disputeId: entityId, bureau: z.enum(bureaus) })),
 });
 export type Document = z.infer<typeof document>;
 

@@ -406,6 +406,22 @@ alter table credit_item add column answer_date date generated always as (coalesc
 create index credit_item_sent_dispute on credit_item (answer_date, user_id) include (disputed_on) where status = 'disputed';
 create index credit_item_open_dispute on credit_item (user_id) include (disputed_on, answer_date) where status = 'disputed';
 
+-- The bureau's answer to a letter, as its client sent it. It is theirs, and is deleted with their other documents.
+alter table document add column dispute_id uuid references dispute (id) on delete set null;
+create index document_dispute_id on document (dispute_id);
+
+create function check_answer_document() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from dispute where id = new.dispute_id and client_id = new.user_id and num_nonnulls(posted_on, delivered_on) > 0
+  ) then
+    perform refuse_by_law('15 USC 1681i(a)(6)(A): document', 'Only a letter of the client that was mailed has an answer');
+  end if;
+  return new;
+end $$;
+create trigger document_answer_checked before insert or update of dispute_id on document
+for each row when (new.dispute_id is not null) execute function check_answer_document();
+
 create trigger dispute_announced after insert or update or delete on dispute
 for each row execute function notify_client_change('disputes', 'client_id');
 create trigger letter_signature_announced after insert on letter_signature

@@ -10,7 +10,7 @@ const unresolved: ReadonlySet<DisputeOutcome> = new Set([
 ]);
 const removed: ReadonlySet<DisputeOutcome> = new Set(['deleted', 'blocked']);
 
-/** The steps after the outcomes of a dispute, each with what it lacks. None before there are any. */
+/** The steps that may follow the outcomes of a dispute, and what each lacks. Nothing follows before there are any. */
 export function nextStepsAfter(outcomes: readonly ItemOutcome[]): NextStep[] {
   if (outcomes.length === 0) return [];
   const has = (some: ReadonlySet<DisputeOutcome>) =>

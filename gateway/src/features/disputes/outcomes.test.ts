@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { CreditItem } from '@repo/contract/credit-items';
 import type { DisputeDetails, DisputeOutcome } from '@repo/contract/disputes';
-import type { Mailing } from '@repo/contract/mailings';
 import { sql } from 'kysely';
 import { auditOf } from '../../../test/audit.ts';
 import {
   createMailableLetter,
+  createMailedLetter,
   createDisputingClient,
   prepareLetter,
   signLetter,
@@ -44,23 +44,9 @@ const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOStri
 const moveTo = (days: number) =>
   setLawTime(gateway, new Date(Date.now() + days * 86_400_000).toISOString());
 
-/** A letter that was posted on the thirteenth day. It is the fortieth. */
-async function createMailed() {
-  const client = await createMailableLetter(gateway);
-  const { disputeId } = client;
-  const { body } = await admin.http.post<Mailing>('/api/admin/mailings', {
-    disputeIds: [disputeId],
-    provider: 'print',
-    service: 'certified',
-  });
-  await moveTo(40);
-  await admin.http.patch(`/api/admin/mailings/${body.id}`, {
-    letters: [{ disputeId, postedOn: day(13) }],
-  });
-  return client;
-}
+const createMailed = () => createMailedLetter(gateway);
 
-/** The same, delivered on the sixteenth day. */
+/** Posted on the thirteenth day, and delivered on the sixteenth. It is the fortieth. */
 async function createDelivered() {
   const client = await createMailed();
   const delivery = { deliveredOn: day(16), evidence: '9407 1000 0000' };

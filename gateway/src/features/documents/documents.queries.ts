@@ -1,4 +1,4 @@
-import type { DocumentStatus, DocumentType } from '@repo/contract/documents';
+import type { Document, DocumentStatus, DocumentType } from '@repo/contract/documents';
 import { sql, type Insertable, type Updateable, type UpdateObject } from 'kysely';
 import type { Database, Db, Trx } from '../../db/database.ts';
 import { countRows } from '../../db/search/list-count.ts';
@@ -19,6 +19,9 @@ const columns = [
   'rejectionLanguage',
   'scanStatus',
   'uploadedAt',
+  sql<Document['answerTo']>`(
+    select json_build_object('disputeId', dispute.id, 'bureau', dispute.bureau)
+    from dispute where dispute.id = document.dispute_id)`.as('answerTo'),
 ] as const;
 
 export const listDocuments = shortRead((db, { userId }: { userId: string }) =>

@@ -31,6 +31,7 @@ async function world() {
       rejection: null,
       side: null,
       scanStatus: 'not-scanned',
+      answerTo: null,
       uploadedAt: '2026-10-01T10:00:00.000Z',
     },
     {
@@ -43,6 +44,7 @@ async function world() {
       rejection: null,
       side: null,
       scanStatus: 'not-scanned',
+      answerTo: null,
       uploadedAt: '2026-09-01T10:00:00.000Z',
     },
   ];

@@ -44,6 +44,7 @@ describe('GET /api/admin/documents', () => {
           rejection: null,
           side: null,
           scanStatus: 'not-scanned',
+          answerTo: null,
           uploadedAt: '2026-09-01T10:01:00.000Z',
           reviewedBy: null,
           reviewedAt: null,

@@ -11,23 +11,25 @@ import type { UploadForm } from './read-upload-form.ts';
 import { insertReceived, receiveFile, type ReceivedFile } from './receive-file.ts';
 import { toDocument } from './to-document.ts';
 
+/** Stores a document, or with `disputeId` the bureau's answer to that letter. */
 export function uploadDocument(
   parts: FileAccess,
   caller: CallerSession,
   form: UploadForm,
+  disputeId?: string,
 ): Promise<Document> {
   return receiveFile(parts, form, {
     uploader: caller.user,
     detect: detectFileType,
     admit: () => limitOwnChanges(parts.db, caller.user.id),
-    keep: (received) => commit(parts, caller, received),
+    keep: (received) => commit(parts, caller, { ...received, ...(disputeId && { disputeId }) }),
   });
 }
 
 function commit(
   { db }: Pick<Context, 'db'>,
   { user: { id: userId }, sessionId }: CallerSession,
-  received: ReceivedFile,
+  received: Uploaded,
 ): Promise<Document> {
   return db.transaction().execute(async (trx) => {
     // A user who signed out during the upload stores nothing.
@@ -36,7 +38,9 @@ function commit(
   });
 }
 
-async function insertUploaded(trx: Trx, userId: string, received: ReceivedFile) {
+type Uploaded = ReceivedFile & { disputeId?: string };
+
+async function insertUploaded(trx: Trx, userId: string, received: Uploaded) {
   const document = await insertReceived(trx, userId, received);
   const { documentType, fileSize, scanStatus } = document;
   await recordOwnAction(trx, userId, 'document.uploaded', {

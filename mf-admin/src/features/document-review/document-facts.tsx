@@ -1,3 +1,4 @@
+import { bureauNames } from '@repo/contract/credit-reports';
 import type { ClientDocument, DocumentStatus } from '@repo/contract/documents';
 import { displayName } from '@repo/contract/display-name';
 import { rejectionParts } from '@repo/i18n/rejection-reasons.ts';
@@ -22,10 +23,16 @@ export const statusIcons: Record<DocumentStatus, IconDrawing> = {
 
 export function useDocumentTitle() {
   const { t } = useLanguage();
-  return ({ documentType, side }: Pick<ClientDocument, 'documentType' | 'side'>) =>
-    [t(`terms.documentType.${documentType}`), side && t(`terms.documentSide.${side}`)]
-      .filter(Boolean)
-      .join(' · ');
+  return ({
+    documentType,
+    side,
+    answerTo,
+  }: Pick<ClientDocument, 'documentType' | 'side' | 'answerTo'>) =>
+    answerTo
+      ? t('documentReview.answerOf', { bureau: bureauNames[answerTo.bureau] })
+      : [t(`terms.documentType.${documentType}`), side && t(`terms.documentSide.${side}`)]
+          .filter(Boolean)
+          .join(' · ');
 }
 
 export function DocumentTitle({ document, level }: { document: ClientDocument; level: 2 | 3 }) {

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { aFinding, aStanding } from '../../test/contract-fixtures.ts';
 import { aLetter, LETTER_ID } from '../../test/letter-fixtures.ts';
 import { CLIENT_ID, type RenderAdminOptions } from '../../test/render-admin.tsx';
-import { CLIENT_PATH, renderClientFile } from '../../test/render-client-file.tsx';
+import { CLIENT_PATH, license, renderClientFile } from '../../test/render-client-file.tsx';
 import { aReportImport } from '../../test/report-import-fixtures.ts';
 
 const { snapshot: _snapshot, ...head } = aReportImport();
@@ -273,6 +273,21 @@ test('one answer for all items of a letter is recorded in three presses', async 
   expect(await letters.findByText('Answered')).toBeVisible();
   expect(letters.getByText('Verified as accurate')).toBeVisible();
   expect(letters.queryByRole('button', { name: /delivery|return/ })).toBeNull();
+});
+
+test('the paper of an answer is beside its letter', async () => {
+  const answerTo = { disputeId: LETTER_ID, bureau: 'experian' } as const;
+  open([aLetter(delivered)], {
+    api: {
+      'documents.listForClient': () => [
+        { ...license, id: 'd1', fileName: 'answer.pdf', answerTo },
+        { ...license, id: 'd2', fileName: 'bill.pdf' },
+      ],
+    },
+  });
+  const letters = await card();
+  expect(await letters.findByRole('link', { name: 'Answer: answer.pdf' })).toBeVisible();
+  expect(letters.queryByText(/bill\.pdf/)).toBeNull();
 });
 
 test('an answer for each item leaves out those without one, and needs the reasons of a frivolous one', async () => {

@@ -22,7 +22,7 @@ import { Table, type Column } from '@repo/ui/table.tsx';
 import { SoftText, Text } from '@repo/ui/text.tsx';
 import type { Tone } from '@repo/ui/tone.ts';
 import { useState } from 'react';
-import { letterFilePath, mailingPath } from '../../paths.ts';
+import { documentPath, letterFilePath, mailingPath } from '../../paths.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { InformationDialog } from './information-dialog.tsx';
@@ -186,6 +186,8 @@ function LetterActions({ clientId, letter }: LetterActionsProps) {
   const { t } = useLanguage();
   const [dialog, setDialog] = useState<'delivery' | 'return' | 'information' | 'answer'>();
   const close = () => setDialog(undefined);
+  const documents = api.documents.listForClient.useQuery({ id: clientId });
+  const answers = documents.data?.filter(({ answerTo }) => answerTo?.disputeId === letter.id) ?? [];
   const { id, status, signedAt, mailingId, postedOn, deliveredOn, dueOn, items } = letter;
   const isSent = postedOn !== null || deliveredOn !== null;
   const isUnderway = status !== 'withdrawn' && status !== 'answered' && deliveredOn === null;
@@ -195,6 +197,11 @@ function LetterActions({ clientId, letter }: LetterActionsProps) {
         <TextLink href={letterFilePath(clientId, id)}>{t('letters.open')}</TextLink>
       )}
       {mailingId && <TextLink href={mailingPath(mailingId)}>{t('letters.mailing')}</TextLink>}
+      {answers.map((document) => (
+        <TextLink key={document.id} href={documentPath(document.id)}>
+          {t('letters.answerFile', { name: document.fileName })}
+        </TextLink>
+      ))}
       {isUnderway && signedAt !== null && (
         <Button variant="secondary" size="sm" onClick={() => setDialog('delivery')}>
           {t('letters.deliver')}

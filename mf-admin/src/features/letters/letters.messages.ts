@@ -62,6 +62,7 @@ const en = {
   extendedOn: 'Extended by information of {{date}}',
   answer: 'Record the answer…',
   correctAnswer: 'Correct the answer…',
+  answerFile: 'Answer: {{name}}',
   answerTitle: 'Record the answer of {{bureau}}',
   answerText:
     'The items that this letter made disputed follow: deleted and blocked ones are removed, the others are active again. The client reads the answer.',
@@ -159,6 +160,7 @@ const es: Translated<typeof en> = {
   extendedOn: 'Prolongado por información del {{date}}',
   answer: 'Registrar la respuesta…',
   correctAnswer: 'Corregir la respuesta…',
+  answerFile: 'Respuesta: {{name}}',
   answerTitle: 'Registrar la respuesta de {{bureau}}',
   answerText:
     'Las cuentas que esta carta puso en disputa siguen la respuesta: las eliminadas y bloqueadas se quitan, y las demás vuelven a estar activas. El cliente lee la respuesta.',

@@ -7,11 +7,14 @@ import type { Upload } from './upload.ts';
  */
 export function findArrivedDocument(
   documents: readonly Document[],
-  { file, type }: Pick<Upload, 'file' | 'type'>,
+  { file, type, disputeId }: Pick<Upload, 'file' | 'type' | 'disputeId'>,
   known: ReadonlySet<string>,
 ): Document | undefined {
   return documents.find(
-    ({ id, documentType, fileSize }) =>
-      documentType === type && fileSize === file.size && !known.has(id),
+    ({ id, documentType, fileSize, answerTo }) =>
+      documentType === type &&
+      answerTo?.disputeId === disputeId &&
+      fileSize === file.size &&
+      !known.has(id),
   );
 }

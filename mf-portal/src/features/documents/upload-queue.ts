@@ -18,7 +18,7 @@ export interface UploadQueueOptions {
   onRepeated(file: File): void;
 }
 
-type Arrived = Pick<Upload, 'file' | 'type'> & { documentId: string };
+type Arrived = Pick<Upload, 'file' | 'type' | 'disputeId'> & { documentId: string };
 
 const unsent: readonly UploadState[] = ['waiting', 'sending', 'offline'];
 
@@ -58,18 +58,25 @@ export class UploadQueue {
     files: readonly File[],
     type: DocumentType,
     origin: Upload['origin'],
-    { side = null, original = false }: Partial<Pick<Upload, 'side' | 'original'>> = {},
+    {
+      side = null,
+      original = false,
+      disputeId,
+    }: Partial<Pick<Upload, 'side' | 'original' | 'disputeId'>> = {},
   ): void {
+    const kind = { type, disputeId };
     for (const file of files) {
-      const queued = this.#uploads.find((upload) => isSameFile(upload, file, type));
+      const queued = this.#uploads.find((upload) => isSameFile(upload, file, kind));
       if (queued) this.retry(queued.id);
-      else if (this.#hasArrived(file, type)) this.#options.onRepeated(file);
-      else this.#append({ file, type, origin, side, original });
+      else if (this.#hasArrived(file, kind)) this.#options.onRepeated(file);
+      else this.#append({ file, ...kind, origin, side, original });
     }
     this.#sendNext();
   }
 
-  #append(chosen: Pick<Upload, 'file' | 'type' | 'origin' | 'side' | 'original'>): void {
+  #append(
+    chosen: Pick<Upload, 'file' | 'type' | 'origin' | 'side' | 'original' | 'disputeId'>,
+  ): void {
     const error = this.#options.check(chosen.file);
     const upload: Upload = {
       id: (this.#lastId += 1),
@@ -83,9 +90,9 @@ export class UploadQueue {
     if (error) this.#options.onFailed(upload);
   }
 
-  #hasArrived(file: File, type: DocumentType): boolean {
+  #hasArrived(file: File, kind: Pick<Upload, 'type' | 'disputeId'>): boolean {
     return this.#arrived.some(
-      (one) => isSameFile(one, file, type) && this.#options.isKept(one.documentId),
+      (one) => isSameFile(one, file, kind) && this.#options.isKept(one.documentId),
     );
   }
 

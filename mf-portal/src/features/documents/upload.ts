@@ -12,7 +12,9 @@ export interface Upload {
   readonly type: DocumentType;
   readonly side: DocumentSide | null;
   readonly original: boolean;
-  readonly origin: 'form' | 'row';
+  readonly origin: 'form' | 'row' | 'letter';
+  /** The letter that the file answers. */
+  readonly disputeId?: string | undefined;
   readonly state: UploadState;
   readonly share: number;
   readonly error?: unknown;
@@ -23,13 +25,14 @@ export interface Upload {
 export const isPicture = ({ type }: File) => type === 'image/jpeg' || type === 'image/png';
 
 export function isSameFile(
-  one: Pick<Upload, 'file' | 'type'>,
+  one: Pick<Upload, 'file' | 'type' | 'disputeId'>,
   file: File,
-  type: DocumentType,
+  { type, disputeId }: Pick<Upload, 'type' | 'disputeId'>,
 ): boolean {
   const { name, size, lastModified } = one.file;
   return (
     one.type === type &&
+    one.disputeId === disputeId &&
     name === file.name &&
     size === file.size &&
     lastModified === file.lastModified

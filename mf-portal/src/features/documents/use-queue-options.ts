@@ -71,7 +71,7 @@ function useSend(): UploadQueueOptions['send'] {
     const documents = await list.fetch(undefined, { staleTime: 0 });
     return findArrivedDocument(
       documents,
-      { file, type: sent.type },
+      { file, type: sent.type, disputeId: sent.disputeId },
       new Set([...before, ...sentHere]),
     );
   }
@@ -83,10 +83,11 @@ function useSend(): UploadQueueOptions['send'] {
     const documents = await list.ensureData().catch(() => null);
     if (documents) knownBefore.set(sent.file, new Set(documents.map(({ id }) => id)));
     const body = new FormData();
-    body.set('documentType', sent.type);
+    if (!sent.disputeId) body.set('documentType', sent.type);
     if (sent.side) body.set('side', sent.side);
     body.set('file', file);
-    const path = `${settings.baseUrl}/api/documents/upload`;
+    const target = sent.disputeId ? `disputes/${sent.disputeId}/answer` : 'documents/upload';
+    const path = `${settings.baseUrl}/api/${target}`;
     const response = await upload(path, body, { ...options, headers: settings.headers() });
     const document = response as Document;
     sentHere.add(document.id);

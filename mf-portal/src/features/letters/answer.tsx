@@ -9,7 +9,7 @@ import { SoftText, Text } from '@repo/ui/text.tsx';
 import type { Tone } from '@repo/ui/tone.ts';
 import { useLanguage } from './letters.messages.ts';
 
-/** The bureau’s answer about each item, and the steps that may follow. */
+/** The bureau's answer about each item, and the steps that may follow. */
 export function Answer({ dispute }: { dispute: DisputeDetails }) {
   const { t } = useLanguage();
   const { bureau, items, outcomes } = dispute;

@@ -19,6 +19,7 @@ import { DocumentSkeleton } from '../agreement/document-skeleton.tsx';
 import { PdfLink } from '../agreement/pdf-link.tsx';
 import { SignableDocument } from '../agreement/signable-document.tsx';
 import { useStepFocus } from '../agreement/use-step-focus.ts';
+import { AnswerUpload } from './answer-upload.tsx';
 import { Answer } from './answer.tsx';
 import { LetterForm } from './letter-form.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
@@ -61,6 +62,7 @@ function Letter({ dispute }: { dispute: DisputeDetails }) {
     <>
       <State dispute={dispute} />
       <Answer dispute={dispute} />
+      {(postedOn || deliveredOn) && <AnswerUpload disputeId={id} canSend={!clientView} />}
       <MissingEnclosures types={dispute.missingEnclosures} />
       {letter && (isOpen(dispute) ? <Unsigned dispute={dispute} /> : <Signed letter={letter} />)}
       <Stack gap={2} align="start">

@@ -95,6 +95,11 @@ const en = {
     reinserted:
       'The bureau had removed it and put it back. It must write to you within 5 business days after that.',
   },
+  uploadTitle: 'Send Us Its Answer',
+  uploadText:
+    'The bureau writes to your address. Take a photo of each page, or choose the file, and we read it.',
+  upload: 'Add the answer',
+  joining: 'Making one file of the pictures…',
   stepsTitle: 'Possible Next Steps',
   step: {
     procedure: 'Ask how it was checked',
@@ -238,6 +243,11 @@ const es: Translated<typeof en> = {
     reinserted:
       'El buró la había quitado y la incluyó de nuevo. Debe escribirle dentro de los 5 días hábiles siguientes.',
   },
+  uploadTitle: 'Envíenos su respuesta',
+  uploadText:
+    'El buró le escribe a su dirección. Tome una foto de cada página, o elija el archivo, y nosotros la leemos.',
+  upload: 'Agregar la respuesta',
+  joining: 'Uniendo las fotos en un archivo…',
   stepsTitle: 'Pasos posibles',
   step: {
     procedure: 'Preguntar cómo se verificó',

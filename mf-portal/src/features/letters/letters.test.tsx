@@ -1,13 +1,19 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import type { DisputeDetails } from '@repo/contract/disputes';
 import { gatewayError, type ApiHandlers } from '@repo/testing/fake-api.ts';
 import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { currentContract, hashOf, scrolling } from '../../test/agreement.ts';
+import { document, file } from '../../test/client-records.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 import LetterScreen from './letter-screen.tsx';
 import LettersScreen from './letters-screen.tsx';
 
 scrolling();
+
+const { matchMedia } = window;
+afterEach(() => {
+  window.matchMedia = matchMedia;
+});
 
 const ID = '3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11';
 const row = (bureau: string) => ({
@@ -94,6 +100,7 @@ const openLetter = (dispute = letter(), api: ApiHandlers = {}, options = {}) =>
       'disputes.get': () => dispute,
       'disputes.view': () => null,
       'contracts.current': () => currentContract({ step: 'in-force' }),
+      'documents.list': () => [],
       ...api,
     },
     ...options,
@@ -305,6 +312,44 @@ describe('a letter', () => {
     expect(answer.getByText('Ask how it was checked')).toBeVisible();
     expect(answer.getByText(/It needs new information/)).toBeVisible();
     expect(answer.queryByText('Add a statement to your file')).toBeNull();
+  });
+
+  const answerPath = `POST /api/disputes/${ID}/answer`;
+  const answerFile = document({
+    fileName: 'answer.pdf',
+    documentType: 'other',
+    answerTo: { disputeId: ID, bureau: 'experian' },
+  });
+
+  test('that was mailed takes the paper of the answer, also with the camera of a phone', async () => {
+    window.matchMedia = (query) =>
+      Object.assign(matchMedia(query), { matches: query.includes('coarse') });
+    const { user, api } = openLetter(letter({ status: 'mailed', postedOn: '2026-12-01' }), {
+      'documents.list': () => [document({ fileName: 'bill.pdf' })],
+      [answerPath]: () => answerFile,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add the answer' }));
+    await user.click(screen.getByRole('button', { name: 'Take a photo' }));
+    const camera = window.document.querySelector<HTMLInputElement>('body > input')!;
+    expect(camera).toHaveAttribute('capture', 'environment');
+    api.use({ 'documents.list': () => [answerFile] });
+    await user.upload(camera, file('answer.jpg'));
+    expect(await screen.findByText('answer.pdf')).toBeVisible();
+    expect(screen.queryByText('bill.pdf')).toBeNull();
+    expect(api.inputs(answerPath)).toHaveLength(1);
+  });
+
+  test('that was not mailed takes no answer', async () => {
+    openLetter(letter({ status: 'signed', signedAt: '2026-11-29T10:00:00.000Z' }));
+    expect(await screen.findByText('You signed this letter')).toBeVisible();
+    expect(screen.queryByText('Send Us Its Answer')).toBeNull();
+  });
+
+  test('that an admin views shows its answer, and takes none', async () => {
+    const mailed = letter({ status: 'mailed', postedOn: '2026-12-01' });
+    openLetter(mailed, { 'documents.list': () => [answerFile] }, { refusal: 'Only the client' });
+    expect(await screen.findByText('answer.pdf')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add the answer' })).toBeNull();
   });
 
   test('without an answer in time says that silence deletes nothing', async () => {
