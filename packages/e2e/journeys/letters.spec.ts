@@ -9,6 +9,7 @@ import { approveEnclosures, signUpDisputing } from '../src/pages/disputing-clien
 import { accessibilityIssues } from '../src/browser/accessibility.ts';
 import { requestLanguage } from '../src/product/language.ts';
 import { moveClock } from '../src/product/law-clock.ts';
+import { pdfOf } from '../src/product/sample-documents.ts';
 import { toast } from '../src/screens/screens.ts';
 import { startProduct } from '../src/product/start-product.ts';
 
@@ -154,7 +155,14 @@ test('a signed letter is printed with three presses, posted, comes back, is post
     page.getByText(/^Experian must finish by .+ Silence deletes nothing\./),
   ).toBeVisible();
 
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add the answer' }).click();
+  const paper = { name: 'answer.pdf', mimeType: 'application/pdf', buffer: pdfOf('answer') };
+  await (await choosing).setFiles(paper);
+  await expect(page.getByText('answer.pdf', { exact: true })).toBeVisible();
+  await expect(page.getByText('Pending Review')).toBeVisible();
   await desk.goto(`/admin/client/${id}?tab=reports`);
+  await expect(desk.getByRole('link', { name: 'Answer: answer.pdf' })).toBeVisible();
   await desk.getByRole('button', { name: 'Record the answer…' }).click();
   await desk.getByRole('radio', { name: 'Verified as accurate' }).check();
   await desk.getByRole('button', { name: 'Record the answer' }).click();
