@@ -23,7 +23,11 @@ export function nextStepsAfter(outcomes: readonly ItemOutcome[]): NextStep[] {
     lacks,
   });
   return [
-    step('procedure', '15 USC 1681i(a)(7)', has(checked) ? [] : ['result']),
+    step(
+      'procedure',
+      '15 USC 1681i(a)(7)',
+      has(checked) ? [] : [remains ? 'result' : 'unresolved-item'],
+    ),
     step('statement', '15 USC 1681i(b)', has(unresolved) ? [] : ['unresolved-item']),
     step('dispute', '15 USC 1681i(a)(3)', [remains ? 'new-information' : 'unresolved-item']),
     step('block', '15 USC 1681c-2(a)', [remains ? 'identity-theft-documents' : 'unresolved-item']),

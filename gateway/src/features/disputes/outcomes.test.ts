@@ -259,7 +259,10 @@ describe('an answer', () => {
     ['verified', [[], [], ['new-information'], ['identity-theft-documents']]],
     ['updated', [[], ['unresolved-item'], ['new-information'], ['identity-theft-documents']]],
     ['remains', [['result'], [], ['new-information'], ['identity-theft-documents']]],
-    ['deleted', [['result'], ['unresolved-item'], ['unresolved-item'], ['unresolved-item']]],
+    [
+      'deleted',
+      [['unresolved-item'], ['unresolved-item'], ['unresolved-item'], ['unresolved-item']],
+    ],
   ])('of %s proposes only what may follow it', async (outcome, lacks) => {
     const client = await createDelivered();
     expect((await read(client)).nextSteps).toEqual([]);
