@@ -19,7 +19,7 @@ export const samples = {
   ),
 };
 
-/** A JPEG of 2000 × 1500 pixels with as many bytes, as far as its header tells. */
+/** A JPEG with this many bytes, whose header says 2000 × 1500 pixels. */
 export function jpegOf(size: number): Buffer {
   const [begin, frame, scan, end] = [
     'ffd8ffe000104a46494600010100000100010000',

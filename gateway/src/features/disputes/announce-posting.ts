@@ -12,7 +12,7 @@ export interface PostedLetter {
   postedOn: string;
 }
 
-/** Tells a client that letters of theirs were posted: a notification for each, and one mail. Called when that is first recorded. */
+/** Notifies a client of posted letters: a notification for each, and one mail. Called when a posting is first recorded. */
 export async function announcePosting(
   trx: Trx,
   encryption: Encryption,

@@ -11,7 +11,7 @@ import { settleNotifications } from '../notifications/settle-notifications.ts';
 import { clearOutdated, setOutdated, type OutdatedLetter } from './outdated.queries.ts';
 import { readDisputes } from './read-dispute.ts';
 
-/** The job after a change of what letters are made of: marks those that are out of date by now, and tells the client once. */
+/** The job after a change of the facts in letters. Marks those that are out of date by now, and notifies the client once. */
 export async function checkLetters(
   { db, encryption }: DataAccess,
   { clientId }: CheckLettersJob,

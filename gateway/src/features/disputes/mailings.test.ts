@@ -195,7 +195,7 @@ describe('a mailing', () => {
     });
   });
 
-  test('that is posted tells each client once, in one mail for all their letters', async () => {
+  test('that is posted notifies each client once, in one mail for all their letters', async () => {
     const client = await createMailableLetter(gateway);
     const { disputeId } = client;
     const other = await createDispute(gateway, client, 'equifax');

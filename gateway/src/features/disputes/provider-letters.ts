@@ -86,7 +86,7 @@ export function findSender(trx: Trx, { createdBy }: ProviderLetter) {
   return createdBy ? findUser(trx, createdBy) : undefined;
 }
 
-/** Records a letter as posted today, and tells the client. Does nothing if it is recorded already, or was withdrawn. */
+/** Records a letter as posted today, and notifies the client. Does nothing if it is recorded already, or was withdrawn. */
 export async function confirmPosted(
   trx: Trx,
   encryption: Encryption,

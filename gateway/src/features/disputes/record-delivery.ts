@@ -90,7 +90,7 @@ export async function deliverLetter(
     detail: { bureau, deliveredOn },
   });
   const delivered = await readDispute(trx, client, disputeId);
-  // An answer told the client already that the letter arrived.
+  // The client has read the answer, so the delivery is no news.
   if (dispute.answeredAt !== null) return delivered;
   const data = { bureau, deliveredOn, dueOn: delivered.dueOn! };
   await addNotification(trx, {

@@ -60,7 +60,7 @@ async function createReader() {
 
 const quiet = 'Nothing new this month.';
 
-test('a client hears once a month where their letters stand, also when nothing is new', async () => {
+test('a client gets a report of their letters once a month, also when nothing is new', async () => {
   const client = await createReader();
   const first = await dueOn(client);
   await runOn(addDays(first, -1));

@@ -24,7 +24,7 @@ import {
 const PAGE = 200;
 
 /**
- * Mails each client with a contract in force and an open letter where their letters stand, once a month, also when nothing is new.
+ * Mails each client with a contract in force and an open letter a report of their letters, once a month, also when nothing is new.
  * Each client has a transaction of their own; one that fails is due again tomorrow.
  */
 export async function sendMonthlyReports(
