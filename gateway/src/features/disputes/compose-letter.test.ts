@@ -66,7 +66,7 @@ const pdfOf = (letter: InventedLetter) =>
     preparedAt: '2026-12-01T20:00:00.000Z',
   });
 
-test(`the PDFs of ${READ_BACK} of them have their whole text, and no other facts`, async () => {
+test(`${READ_BACK} PDFs contain the whole text of the letter and no other fact`, async () => {
   const some = letters.slice(0, READ_BACK);
   const [longest] = some.toSorted((a, b) => b.parts.items.length - a.parts.items.length);
   const blank = await createLetterPdf({
