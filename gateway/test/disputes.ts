@@ -1,3 +1,4 @@
+import { expect } from '@jest/globals';
 import type { SignableText } from '@repo/contract/contracts';
 import type { Bureau } from '@repo/contract/credit-reports';
 import type { DisputeDetails } from '@repo/contract/disputes';
@@ -8,6 +9,7 @@ import type { HttpClient } from './http-client.ts';
 import { rightsText } from '../src/features/contracts/texts/rights-text.ts';
 import { insertDispute, insertLetterSignature } from '../src/features/disputes/disputes.queries.ts';
 import { setLawTime } from './law-time.ts';
+import { runWaitingJobs } from './run-jobs.ts';
 import { importConfirmed, OWN_REPORTS } from './saved-reports.ts';
 import { typed } from './sign.ts';
 import type { TestGateway } from './test-gateway.ts';
@@ -43,8 +45,8 @@ export const signLetter = (
   });
 
 /** A client with a signed letter to Experian. Moves the clock of the law. */
-export async function createMailableLetter(gateway: TestGateway) {
-  const client = await createDisputingClient(gateway);
+export async function createMailableLetter(gateway: TestGateway, answer?: object) {
+  const client = await createDisputingClient(gateway, answer);
   return { ...client, disputeId: await signMailable(gateway, client) };
 }
 
@@ -71,8 +73,8 @@ async function signMailable(gateway: TestGateway, client: Disputant): Promise<st
 }
 
 /** The same, posted on the thirteenth day. It is the fortieth. */
-export async function createMailedLetter(gateway: TestGateway) {
-  const client = await createMailableLetter(gateway);
+export async function createMailedLetter(gateway: TestGateway, answer?: object) {
+  const client = await createMailableLetter(gateway, answer);
   const { http } = await gateway.admin();
   const { disputeId } = client;
   const { body } = await http.post<Mailing>('/api/admin/mailings', {
@@ -83,6 +85,17 @@ export async function createMailedLetter(gateway: TestGateway) {
   await setLawTime(gateway, inDays(40));
   const letters = [{ disputeId, postedOn: inDays(13).slice(0, 10) }];
   await http.patch(`/api/admin/mailings/${body.id}`, { letters });
+  return client;
+}
+
+/** The same, delivered on the sixteenth day. */
+export async function createDeliveredLetter(gateway: TestGateway, answer?: object) {
+  const client = await createMailedLetter(gateway, answer);
+  const { http } = await gateway.admin();
+  const delivery = { deliveredOn: inDays(16).slice(0, 10), evidence: '9407 1000 0000' };
+  const { status } = await http.post(`/api/admin/disputes/${client.disputeId}/delivery`, delivery);
+  expect(status).toBe(200);
+  await runWaitingJobs(gateway);
   return client;
 }
 
@@ -121,8 +134,10 @@ export async function createDispute(
       clientId,
       contractId,
       bureau,
+      kind: 'dispute',
       proposedBy: null,
-      items: [{ findingKey: 'f1d1', ownStatement: 'I never had this account.' }],
+      items: [{ findingKey: 'f1d1', ownStatement: 'I never had this account.', follows: null }],
+      documentIds: [],
     }),
   );
   await setLawTime(gateway, null);

@@ -72,6 +72,13 @@ const addresses: LetterFacts['addresses'] = new Map([
   ['transunion', ['TransUnion Consumer Solutions', 'P.O. Box 2000', 'Chester, PA 19016']],
 ]);
 
+/** Facts of a client's earlier letters and documents, of whom there are none. */
+export const withoutLetters = {
+  items: [],
+  names: new Map(),
+  enclosures: { enclosures: [], missing: [], approved: new Map() },
+};
+
 /** Letters of clients who have nothing in common but bureaus and rules. */
 export const inventLetters = (count: number, seed: number): InventedLetter[] =>
   fc.sample(fc.noBias(letter), { numRuns: count, seed }).map(({ disputed, ...given }, index) => {
@@ -93,8 +100,11 @@ export const inventLetters = (count: number, seed: number): InventedLetter[] =>
           findingOf(invented, { bureau, key: `${place}`, mark }),
         ),
         addresses,
+        ...withoutLetters,
       },
       parts: {
+        kind: 'dispute',
+        documentIds: [],
         bureau,
         items: disputed.flatMap((one, place) => {
           const said = [
@@ -102,7 +112,9 @@ export const inventLetters = (count: number, seed: number): InventedLetter[] =>
             one.ssnForm && `My number is ${given.ssn.replace(/(...)(..)(....)/, one.ssnForm)}`,
           ];
           const isInLetter = one.isInLetter || place === 0;
-          return isInLetter ? [{ findingKey: `${place}`, ownStatement: accepted(said, mark) }] : [];
+          return isInLetter
+            ? [{ findingKey: `${place}`, ownStatement: accepted(said, mark), follows: null }]
+            : [];
         }),
         day: localDay(signedAt, zone),
       },

@@ -3,7 +3,7 @@ import type { SignableText } from '@repo/contract/contracts';
 import { reportFieldName, reportValueText } from '@repo/i18n/report-values.ts';
 import { composeLetter, type LetterFacts } from '../src/features/disputes/compose-letter.ts';
 import { localTime } from '../src/features/contracts/files/signature-record.ts';
-import type { InventedLetter } from './invented-letters.ts';
+import { withoutLetters, type InventedLetter } from './invented-letters.ts';
 
 /** Facts that a text states. */
 export interface Contents {
@@ -142,9 +142,10 @@ export function withoutFacts({ facts, parts }: InventedLetter): SignableText {
       sender: { name: blank, birthDate: day, ssnEnd: blank, address: [blank] },
       findings: facts.findings.map(blankFinding),
       addresses: new Map([[parts.bureau, [blank]]]),
+      ...withoutLetters,
     },
     {
-      bureau: parts.bureau,
+      ...parts,
       items: parts.items.map((item) => ({ ...item, ownStatement: item.ownStatement && blank })),
       day,
     },

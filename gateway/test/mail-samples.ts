@@ -58,6 +58,7 @@ const data: MailData = {
   'letter-delivered': {
     firstName: 'Ada',
     bureau: 'experian',
+    letterKind: 'dispute',
     disputeId: '3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11',
     deliveredOn: '2026-12-08',
     dueOn: '2027-01-07',

@@ -297,6 +297,7 @@ export interface Database {
     deliveredOn: string | null;
     deliveryEvidence: string | null;
     deliveryRecordedBy: string | null;
+    documentIds: Generated<string[]>;
     id: Generated<string>;
     informationReceivedOn: string | null;
     isOfAnnualReport: Generated<boolean>;
@@ -319,8 +320,10 @@ export interface Database {
     creditItemIds: Generated<string[]>;
     disputeId: string;
     findingKey: string;
+    follows: string | null;
     id: string;
     isWithdrawn: Generated<boolean>;
+    kind: 'dispute' | 'procedure' | 'statement' | 'block';
     outcome: 'deleted' | 'updated' | 'verified' | 'remains' | 'frivolous' | 'no-response' | 'blocked' | 'reinserted' | null;
     outcomeReadBy: string | null;
     ownStatementEncrypted: ColumnType<never, Buffer | null, Buffer | null>;
@@ -579,7 +582,7 @@ export interface Database {
     disputeId: string;
     id: Generated<string>;
     mailingId: string;
-    problem: 'refused' | 'letter-out-of-date' | 'enclosure-missing' | 'deleted' | 'issue' | 'pickup-available' | 'not-taken-back' | null;
+    problem: 'refused' | 'not-composed' | 'letter-out-of-date' | 'enclosure-missing' | 'deleted' | 'issue' | 'pickup-available' | 'not-taken-back' | null;
     problemDetail: string | null;
     providerId: string | null;
     requestedAt: string | null;

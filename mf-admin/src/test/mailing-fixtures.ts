@@ -15,6 +15,7 @@ export const aMailedLetter = (
   clientId: `20000000-0000-4000-8000-00000000000${number}`,
   clientName: clients[number - 1] ?? '',
   bureau: 'experian',
+  kind: 'dispute',
   postedOn: null,
   trackingNumber: null,
   isWithdrawn: false,

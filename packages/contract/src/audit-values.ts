@@ -43,6 +43,7 @@ export type AuditName =
   | 'deliveredOn'
   | 'letters'
   | 'mailService'
+  | 'letterKind'
   | 'postedOn'
   | 'problem'
   | 'documentType'

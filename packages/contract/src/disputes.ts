@@ -7,8 +7,12 @@ import { findingKey, isAnswered, type AnsweredFinding } from './report-findings.
 import { EARLIEST_REPORT_DATE, pastDate, realDate, todayAnywhere } from './report-dates.ts';
 import { requiredText, trimmedText } from './text.ts';
 
-/** `procedure`, `statement` and `block` follow an answer. */
+/**
+ * `procedure` asks how a bureau verified an item, and `statement` adds the client's words to their file; both follow an answer.
+ * `block` reports identity theft.
+ */
 export const disputeKinds = ['dispute', 'procedure', 'statement', 'block'] as const;
+export type DisputeKind = (typeof disputeKinds)[number];
 
 /**
  * `to-sign`: the letter waits for the client's signature. `out-of-date`: a newer report or answer changed what was signed.
@@ -48,6 +52,11 @@ export type EnclosureType = (typeof enclosureTypes)[number];
 
 export const MAX_DISPUTED_FINDINGS = 20;
 const MAX_STATEMENT = 600;
+/** A bureau may limit the statement in a file to this (15 USC 1681i(b)). */
+export const MAX_STATEMENT_WORDS = 100;
+const MAX_EVIDENCE = 5;
+
+export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
 /** An identity other than the client's own (15 USC 1679b(a)(2)), or nine digits that may be an SSN. */
 const otherIdentity =
@@ -58,17 +67,24 @@ const disclosureClaim = /\b(?:section|sec\.?|§|secci[óo]n)\s*609\b|\b609 lette
 const without = (pattern: RegExp, code: Parameters<typeof issueCode>[0]) =>
   z.refine<string>((text) => !pattern.test(text), issueCode(code));
 
-/** The client's own words about an item, quoted unchanged in the letter. */
-export const ownStatement = requiredText('required', MAX_STATEMENT, 3).check(
+const lawfulWords = [
   without(otherIdentity, 'other-identity'),
   without(disclosureClaim, 'disclosure-is-no-removal'),
-);
+] as const;
+
+/** The client's own words about an item, quoted unchanged in the letter. */
+export const ownStatement = requiredText('required', MAX_STATEMENT, 3).check(...lawfulWords);
+/** The same where they may be left out. */
+export const optionalStatement = trimmedText(MAX_STATEMENT).check(...lawfulWords);
 
 export const createDisputeInput = z.object({
   bureau: z.enum(bureaus),
   kind: z._default(z.enum(disputeKinds), 'dispute'),
   findings: z.array(findingKey).check(z.minLength(1), z.maxLength(MAX_DISPUTED_FINDINGS)),
+  /** By finding. A letter of the kind `statement` consists of them. */
   statements: z._default(z.record(findingKey, ownStatement), {}),
+  /** Approved documents of the client that the letter encloses beside those that identify them. */
+  documents: z._default(z.array(entityId).check(z.maxLength(MAX_EVIDENCE)), []),
 });
 export type CreateDisputeInput = z.infer<typeof createDisputeInput>;
 
@@ -96,16 +112,24 @@ export type ItemOutcome = z.infer<typeof itemOutcome>;
 const stepNeeds = [
   'result',
   'unresolved-item',
+  'not-yours',
+  'prepared',
   'new-information',
   'identity-theft-documents',
 ] as const;
+type StepNeed = (typeof stepNeeds)[number];
 
-/** A step that may follow an answer. `lacks`: what has to be there first. */
+/** The client adds it when the letter is prepared. */
+export const isGivenWithLetter = (need: StepNeed): boolean =>
+  need === 'new-information' || need === 'identity-theft-documents';
+
+/** A step that may follow an answer, about `findings`. `lacks`: what has to be there first. */
 export const nextStep = z.object({
   kind: z.enum(disputeKinds),
   allowed: z.boolean(),
   rule: z.string(),
   lacks: z.array(z.enum(stepNeeds)),
+  findings: z.array(z.string()),
 });
 export type NextStep = z.infer<typeof nextStep>;
 
@@ -159,7 +183,10 @@ export function disputableFindings(
   return bureaus.flatMap((bureau) => {
     const disputed = new Set(
       disputes
-        .filter((dispute) => dispute.bureau === bureau && dispute.status !== 'withdrawn')
+        .filter(
+          ({ bureau: of, kind, status }) =>
+            of === bureau && kind === 'dispute' && status !== 'withdrawn',
+        )
         .flatMap(({ items }) => items.map(({ finding }) => finding)),
     );
     const own = findings.filter(

@@ -286,9 +286,19 @@ export const issueMessages = {
   'returned-before-mailed': 'The letter was mailed later than this day',
   'tracking-number-format': 'Type the number of the sticker: 8 to 34 digits and letters',
   'mail-provider-missing': 'No mail provider is set up. Print the letters',
-  'dispute-kind-unavailable':
-    'This follows the answer of a bureau or an identity theft report, which cannot be recorded here yet. Prepare a dispute',
-  'dispute-repeated': 'This was disputed already, and nothing new has come since',
+  'dispute-repeated':
+    'This was disputed already. To dispute it again, add new information: your own words about it, or a document',
+  'letter-repeated': 'This letter was prepared already',
+  'procedure-before-result':
+    'A bureau describes its procedure once it has verified or changed an item. Record its answer first',
+  'statement-before-answer':
+    'A statement is added to the file once the bureau’s answer has left the dispute unresolved',
+  'statement-words': 'A statement is in your own words, at most 100',
+  'block-not-theirs':
+    'Only what you said is not yours can be blocked. Answer the questions about this finding first',
+  'block-without-report':
+    'A block needs your identity theft report. Upload it, and choose it once we have approved it',
+  'document-not-approved': 'Only approved documents of yours can be enclosed',
   'other-identity':
     'A letter may name no other identity than the client’s own: no CPN, EIN or second number. Of a number with nine digits, write only the last four',
   'disclosure-is-no-removal':

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bureaus } from './credit-reports.ts';
+import { disputeKinds } from './disputes.ts';
 import { calendarDate, entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
 import { pageRequest } from './paging.ts';
@@ -14,12 +15,13 @@ export type MailService = (typeof mailServices)[number];
 export const mailProviderList = z.object({ providers: z.array(z.enum(mailProviders)) });
 
 /**
- * Of a letter at the provider. `refused`, `letter-out-of-date`, `enclosure-missing` and `deleted`: it was not posted, and waits for the
- * mail again. `issue` and `pickup-available`: it was posted, and the Postal Service has trouble with it. `not-taken-back`: it was
+ * Of a letter at the provider. `refused`, `not-composed`, `letter-out-of-date`, `enclosure-missing` and `deleted`: it was not posted, and
+ * waits for the mail again. `issue` and `pickup-available`: it was posted, and the Postal Service has trouble with it. `not-taken-back`: it was
  * withdrawn after it was printed.
  */
 export const letterProblems = [
   'refused',
+  'not-composed',
   'letter-out-of-date',
   'enclosure-missing',
   'deleted',
@@ -75,6 +77,7 @@ export const mailedLetter = z.object({
   clientId: entityId,
   clientName: z.string(),
   bureau: z.enum(bureaus),
+  kind: z.enum(disputeKinds),
   postedOn: z.nullable(calendarDate),
   trackingNumber: z.nullable(z.string()),
   /** It must not be posted any more. */

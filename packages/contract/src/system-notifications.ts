@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bureaus } from './credit-reports.ts';
 import { correctionFields } from './corrections.ts';
+import { disputeKinds } from './disputes.ts';
 import { documentRejection } from './document-rejections.ts';
 import { documentTypes } from './documents.ts';
 import { fundingDecisionStatuses } from './funding.ts';
@@ -42,10 +43,15 @@ export const systemNotification = z.discriminatedUnion('kind', [
     kind: z.literal('letter-mailed'),
     data: z.object({ bureau: z.enum(bureaus), postedOn: calendarDate }),
   }),
-  /** `dueOn`: last day of the bureau's time to answer. */
+  /** `dueOn`: last day of the bureau's time to answer, null for a statement, which it only adds to the file. */
   z.object({
     kind: z.literal('letter-delivered'),
-    data: z.object({ bureau: z.enum(bureaus), deliveredOn: calendarDate, dueOn: calendarDate }),
+    data: z.object({
+      bureau: z.enum(bureaus),
+      letterKind: z.enum(disputeKinds),
+      deliveredOn: calendarDate,
+      dueOn: z.nullable(calendarDate),
+    }),
   }),
   /** `dueOn`: last day of the bureau's extended time. */
   z.object({

@@ -122,20 +122,13 @@ export function systemNotificationTexts(
       };
     }
     case 'letter-delivered': {
-      const { deliveredOn, dueOn } = system.data;
+      const { letterKind, deliveredOn, dueOn } = system.data;
       const bureau = bureauNames[system.data.bureau];
       const date = formattersOf(language).calendarDate;
+      const values = { bureau, day: date(deliveredOn), dueOn: dueOn ? date(dueOn) : '' };
       return {
         title: own(translate(language, 'letter-delivered.title', { bureau })),
-        message: [
-          own(
-            translate(language, 'letter-delivered.text', {
-              bureau,
-              day: date(deliveredOn),
-              dueOn: date(dueOn),
-            }),
-          ),
-        ],
+        message: [own(translate(language, `letter-delivered.${letterKind}`, values))],
       };
     }
     case 'answer-time-extended': {

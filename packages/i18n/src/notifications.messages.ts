@@ -56,7 +56,13 @@ export const en = {
   },
   'letter-delivered': {
     title: '{{bureau}} received your letter',
-    text: 'It arrived on {{day}}. {{bureau}} has until {{dueOn}} to finish, and writes the result to your address.',
+    dispute:
+      'It arrived on {{day}}. {{bureau}} has until {{dueOn}} to finish, and writes the result to your address.',
+    procedure:
+      'Your request arrived on {{day}}. {{bureau}} has until {{dueOn}} to describe how it checked.',
+    statement: 'Your statement arrived on {{day}}. {{bureau}} adds it to your file.',
+    block:
+      'Your request arrived on {{day}}. {{bureau}} has until {{dueOn}} to block what comes from identity theft, or to refuse with its reason.',
   },
   'answer-time-extended': {
     title: '{{bureau}} has 15 more days',
@@ -142,7 +148,13 @@ export const es: Translated<typeof en> = {
   },
   'letter-delivered': {
     title: '{{bureau}} recibió su carta',
-    text: 'Llegó el {{day}}. {{bureau}} tiene hasta el {{dueOn}} para terminar, y escribe el resultado a su dirección.',
+    dispute:
+      'Llegó el {{day}}. {{bureau}} tiene hasta el {{dueOn}} para terminar, y escribe el resultado a su dirección.',
+    procedure:
+      'Su solicitud llegó el {{day}}. {{bureau}} tiene hasta el {{dueOn}} para describir cómo investigó.',
+    statement: 'Su declaración llegó el {{day}}. {{bureau}} la agrega a su expediente.',
+    block:
+      'Su solicitud llegó el {{day}}. {{bureau}} tiene hasta el {{dueOn}} para bloquear lo que proviene de un robo de identidad, o negarse con su motivo.',
   },
   'answer-time-extended': {
     title: '{{bureau}} tiene 15 días más',

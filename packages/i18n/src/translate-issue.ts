@@ -295,9 +295,19 @@ const spanish: Record<IssueCode, string> = {
   'returned-before-mailed': 'La carta se envió después de este día',
   'tracking-number-format': 'Escriba el número de la etiqueta: de 8 a 34 cifras y letras',
   'mail-provider-missing': 'No hay un proveedor de correo configurado. Imprima las cartas',
-  'dispute-kind-unavailable':
-    'Esto sigue a la respuesta de un buró o a una denuncia de robo de identidad, que todavía no se puede registrar aquí. Prepare una disputa',
-  'dispute-repeated': 'Esto ya se disputó y desde entonces no hay nada nuevo',
+  'dispute-repeated':
+    'Esto ya se disputó. Para disputarlo otra vez, agregue información nueva: sus propias palabras o un documento',
+  'letter-repeated': 'Esta carta ya se preparó',
+  'procedure-before-result':
+    'El buró describe su procedimiento después de verificar o cambiar una partida. Primero hay que registrar su respuesta',
+  'statement-before-answer':
+    'Una declaración se agrega al expediente cuando la respuesta del buró dejó la disputa sin resolver',
+  'statement-words': 'Una declaración va en sus propias palabras, 100 como máximo',
+  'block-not-theirs':
+    'Solo se puede bloquear lo que usted dijo que no es suyo. Primero responda las preguntas sobre este hallazgo',
+  'block-without-report':
+    'Un bloqueo necesita su denuncia de robo de identidad. Súbala y elíjala cuando la hayamos aprobado',
+  'document-not-approved': 'Solo se pueden adjuntar documentos suyos aprobados',
   'other-identity':
     'Una carta no puede nombrar otra identidad que la del cliente: ni CPN, ni EIN, ni un segundo número. De un número de nueve cifras, escriba solo las cuatro últimas',
   'disclosure-is-no-removal':

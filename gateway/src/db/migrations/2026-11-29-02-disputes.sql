@@ -28,6 +28,8 @@ create table dispute (
   contract_id uuid not null references contract (id) on delete cascade,
   bureau text not null check (bureau in ('experian', 'equifax', 'transunion')),
   kind text not null check (kind in ('dispute', 'procedure', 'statement', 'block')),
+  -- What it encloses as evidence. The client's documents are deleted with their account.
+  document_ids uuid[] not null default '{}',
   proposed_by uuid references app_user (id) on delete set null,
   is_proposed boolean not null,
   created_at timestamptz(3) not null default law_now(),
@@ -57,13 +59,18 @@ create table dispute (
   check (posted_on is null or mailing_id is not null),
   check (tracking_number is null or posted_on is not null),
   check (outdated_at is null or signed_at is not null),
-  check (num_nonnulls(delivered_on, delivery_evidence, answer_due_on) in (0, 3)),
+  check (num_nonnulls(delivered_on, delivery_evidence) in (0, 2)),
+  -- The law gives no time in which a statement is added to a file.
+  check ((answer_due_on is null) = (delivered_on is null or kind = 'statement')),
   check (withdrawn_at is null or num_nonnulls(posted_on, delivered_on) = 0),
   check (returned_on is null or num_nonnulls(posted_on, delivered_on) = 0),
   constraint "15 USC 1681i(a)(1)(A): answered" check (answered_at is null or num_nonnulls(posted_on, delivered_on) > 0),
   constraint "15 USC 1681i(a)(1)(B): delivered" check (information_received_on is null or delivered_on is not null),
   constraint "15 USC 1681i(a)(1)(A): posted" check (delivered_on >= posted_on),
-  constraint "15 USC 1681i(a)(1)(A): time to answer" check (answer_due_on >= delivered_on + 30),
+  constraint "15 USC 1681i(a)(1)(A): time to answer" check (
+    answer_due_on >= delivered_on + case kind when 'dispute' then 30 when 'procedure' then 15 else 4 end),
+  constraint "15 USC 1681i(a)(1)(B): kind" check (information_received_on is null or kind = 'dispute'),
+  constraint "15 USC 1681c-2(a)(2): report" check (kind <> 'block' or cardinality(document_ids) > 0),
   unique (mailing_id, mailing_position)
 );
 -- Letters that wait, in their order, with their clients, so that the index alone suffices to count them.
@@ -79,7 +86,7 @@ create index dispute_client_id on dispute (client_id, created_at desc);
 create index dispute_contract_id on dispute (contract_id);
 create index dispute_proposed_by on dispute (proposed_by);
 
--- own_statement: what the client adds in their own words. outcome: what the bureau found, on completed_on, and its reasons, of which
+-- own_statement: what the client adds in their own words. follows: the item of an earlier dispute whose answer this letter follows. outcome: what the bureau found, on completed_on, and its reasons, of which
 -- frivolous needs what the bureau says is missing. Without an answer there is no day of completion.
 create table dispute_item (
   id uuid primary key,
@@ -87,6 +94,8 @@ create table dispute_item (
   position smallint not null check (position > 0),
   client_id uuid not null,
   bureau text not null check (bureau in ('experian', 'equifax', 'transunion')),
+  kind text not null check (kind in ('dispute', 'procedure', 'statement', 'block')),
+  follows uuid references dispute_item (id) on delete cascade,
   finding_key text not null check (finding_key ~ '^[0-9a-f]{1,64}$'),
   own_statement_encrypted bytea,
   is_withdrawn boolean not null default false,
@@ -99,11 +108,15 @@ create table dispute_item (
   outcome_read_by uuid references app_user (id) on delete set null,
   check ((completed_on is not null) = coalesce(outcome <> 'no-response', false)),
   check (outcome is not null or num_nonnulls(reasons_encrypted, outcome_read_by) = 0),
+  constraint "15 USC 1681i(a)(7): result" check (kind <> 'procedure' or follows is not null),
+  constraint "15 USC 1681i(b): answer" check (kind <> 'statement' or num_nonnulls(follows, own_statement_encrypted) = 2),
+  check (kind <> 'block' or follows is null),
   constraint "15 USC 1681i(a)(3)(C): missing" check (outcome <> 'frivolous' or reasons_encrypted is not null),
   unique (dispute_id, position)
 );
 create index dispute_item_outcome_read_by on dispute_item (outcome_read_by);
-create unique index "15 USC 1681i(a)(3): repeated" on dispute_item (client_id, bureau, finding_key)
+create index dispute_item_follows on dispute_item (follows);
+create unique index "15 USC 1681i(a)(3): repeated" on dispute_item (client_id, bureau, finding_key, kind, follows) nulls not distinct
   where not is_withdrawn;
 
 -- The letter as the client signed it. A letter that is out of date is signed again, and the latest counts.
@@ -155,7 +168,7 @@ create table provider_letter (
   tracking_number text check (tracking_number <> ''),
   -- What somebody has to look at, and the provider's words for it.
   problem text check (problem in
-    ('refused', 'letter-out-of-date', 'enclosure-missing', 'deleted', 'issue', 'pickup-available', 'not-taken-back')),
+    ('refused', 'not-composed', 'letter-out-of-date', 'enclosure-missing', 'deleted', 'issue', 'pickup-available', 'not-taken-back')),
   problem_detail text,
   created_at timestamptz(3) not null default now(),
   check (state <> 'accepted' or num_nonnulls(requested_at, accepted_at, provider_id) = 3)
@@ -249,6 +262,35 @@ begin
 end $$;
 create trigger dispute_checked before insert or update or delete on dispute
 for each row execute function check_dispute();
+
+-- A later letter follows an answer that leaves something to ask, and a second dispute needs new information.
+create function check_new_item() returns trigger language plpgsql as $$
+declare
+  letter dispute;
+  former dispute_item;
+begin
+  select * into letter from dispute where id = new.dispute_id;
+  if row(new.client_id, new.bureau, new.kind) is distinct from row(letter.client_id, letter.bureau, letter.kind) then
+    perform refuse_by_law('15 USC 1681i(a)(1)(A): item', 'An item belongs to the letter that is about it');
+  end if;
+  if new.follows is null then return new; end if;
+  select * into former from dispute_item where id = new.follows;
+  if row(former.client_id, former.bureau, former.finding_key, former.kind)
+    is distinct from row(new.client_id, new.bureau, new.finding_key, 'dispute')
+    or coalesce(former.outcome in ('deleted', 'blocked'), true)
+    or (new.kind = 'procedure' and former.outcome not in ('verified', 'updated'))
+    or (new.kind = 'statement' and former.outcome not in ('verified', 'remains', 'no-response', 'reinserted')) then
+    perform refuse_by_law(
+      case new.kind when 'procedure' then '15 USC 1681i(a)(7)' when 'statement' then '15 USC 1681i(b)' else '15 USC 1681i(a)(3)' end || ': answer',
+      'A letter follows an answer that leaves something to ask');
+  end if;
+  if new.kind = 'dispute' and new.own_statement_encrypted is null and letter.document_ids = '{}' then
+    perform refuse_by_law('15 USC 1681i(a)(3): information', 'A second dispute needs new information');
+  end if;
+  return new;
+end $$;
+create trigger dispute_item_new_checked before insert on dispute_item
+for each row execute function check_new_item();
 
 create function check_outcome() returns trigger language plpgsql as $$
 declare

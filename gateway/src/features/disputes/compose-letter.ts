@@ -1,80 +1,127 @@
 import { accountNumberEnd } from '@repo/contract/account-number';
 import type { SignableText } from '@repo/contract/contracts';
 import type { Bureau } from '@repo/contract/credit-reports';
-import type { DisputedItem } from '@repo/contract/disputes';
+import type { DisputedItem, DisputeKind } from '@repo/contract/disputes';
 import type { CurrentUser } from '@repo/contract/users';
 import type { Db } from '../../db/database.ts';
 import { findIdentification } from '../clients/profiles/read-profile.ts';
 import { readCurrentFindings } from '../credit/reports/report-results.ts';
-import { listBureauAddresses, type StoredItem } from './disputes.queries.ts';
+import { findEnclosures, type Enclosures } from '../documents/enclosures.ts';
+import {
+  listBureauAddresses,
+  listItemNames,
+  listItems,
+  type StoredItem,
+} from './disputes.queries.ts';
 import {
   letterText,
   rowAt,
   statementOf,
   type Identification,
   type LetterItem,
+  type Result,
 } from './texts/letter-text.ts';
+
+/** A request for the procedure is about an answer, whatever reports show since. */
+const outlivesReports = (kind: DisputeKind) => kind === 'procedure';
 
 /** The facts that a client's letters consist of, as they are now. */
 export interface LetterFacts {
   sender: Identification | null;
   findings: Awaited<ReturnType<typeof readCurrentFindings>>['findings'];
   addresses: ReadonlyMap<string, readonly string[]>;
+  /** Of all the client's letters. */
+  items: readonly StoredItem[];
+  /** Of items that reports may show no more. */
+  names: Awaited<ReturnType<typeof listItemNames>>;
+  enclosures: Enclosures;
 }
 
 export async function readLetterFacts(db: Db, client: CurrentUser): Promise<LetterFacts> {
   // In sequence, because one call takes one connection.
   const sender = await findIdentification(db, client);
   const { findings } = await readCurrentFindings(db, client.id);
-  return { sender, findings, addresses: await listBureauAddresses(db) };
+  const addresses = await listBureauAddresses(db);
+  const items = await listItems(db, client.id);
+  const needsNames = ({ kind, creditItemIds, findingKey }: StoredItem) =>
+    outlivesReports(kind) ||
+    (creditItemIds.length > 0 && !findings.some(({ keys }) => keys.includes(findingKey)));
+  const names = items.some(needsNames) ? await listItemNames(db, client.id) : new Map();
+  const enclosures = await findEnclosures(db, client.id);
+  return { sender, findings, addresses, items, names, enclosures };
 }
 
-type Item = Pick<StoredItem, 'findingKey' | 'ownStatement'>;
+export interface LetterParts {
+  kind: DisputeKind;
+  bureau: Bureau;
+  items: readonly Pick<StoredItem, 'findingKey' | 'ownStatement' | 'follows'>[];
+  /** What it encloses beside the copies that identify the client. */
+  documentIds: readonly string[];
+}
 
-/** The items that the latest report of the bureau still shows. */
+interface ShownItem extends LetterItem {
+  key: string;
+}
+
+/** The items that the latest report of the bureau still shows, or that the letter is about all the same. */
 function itemsShown(
-  { findings }: LetterFacts,
-  bureau: Bureau,
-  items: readonly Item[],
-): (LetterItem & { key: string })[] {
-  return items.flatMap(({ findingKey, ownStatement }) => {
-    const finding = findings.find(({ keys }) => keys.includes(findingKey));
-    return finding && rowAt(finding, bureau) ? [{ key: findingKey, finding, ownStatement }] : [];
+  facts: LetterFacts,
+  { kind, bureau, items }: Pick<LetterParts, 'kind' | 'bureau' | 'items'>,
+): ShownItem[] {
+  return items.flatMap(({ findingKey: key, ownStatement, follows }): ShownItem[] => {
+    const former = follows === null ? undefined : facts.items.find(({ id }) => id === follows);
+    const found = facts.findings.find(({ keys }) => keys.includes(key));
+    const row = found && rowAt(found, bureau)?.row;
+    const [name] = former?.creditItemIds.flatMap((id) => facts.names.get(id) ?? []) ?? [];
+    const result = former ? resultOf(former) : null;
+    if (former && !result) return [];
+    const item = { key, ownStatement, result: kind === 'block' ? null : result };
+    if (outlivesReports(kind)) {
+      const named = name ?? (row && namesOf(row));
+      return named ? [{ ...item, ...named, finding: null }] : [];
+    }
+    return found && row ? [{ ...item, ...namesOf(row), finding: found }] : [];
   });
 }
 
-interface LetterParts {
-  bureau: Bureau;
-  items: readonly Item[];
-  /** The client's local day of signing. */
-  day: string;
+const namesOf = ({ creditor, accountNumber }: NonNullable<ReturnType<typeof rowAt>>['row']) => ({
+  creditor,
+  accountNumberEnd: accountNumber && accountNumberEnd(accountNumber.masked),
+});
+
+/** The answer that leaves something to ask. */
+function resultOf({ outcome, completedOn }: StoredItem): Result | null {
+  return outcome === null || outcome === 'deleted' || outcome === 'blocked'
+    ? null
+    : { outcome, completedOn };
 }
 
-/** The letter of a dispute as it would be signed on `day`. Null while nothing is left to say, or nobody to say it. */
+/**
+ * A letter as it would be signed on `day`, the client's local day. Null while nothing is left to say, nobody to say it, or a block has
+ * no identity theft report.
+ */
 export function composeLetter(
   facts: LetterFacts,
-  { bureau, items, day }: LetterParts,
+  { day, ...parts }: LetterParts & { day: string },
 ): SignableText | null {
-  const shown = itemsShown(facts, bureau, items);
+  const { kind, bureau, documentIds } = parts;
+  const items = itemsShown(facts, parts);
   const recipient = facts.addresses.get(bureau);
-  if (shown.length === 0 || !facts.sender || !recipient) return null;
-  return letterText({ bureau, recipient, sender: facts.sender, items: shown, day });
+  const evidence = documentIds.flatMap((id) => facts.enclosures.approved.get(id)?.fileName ?? []);
+  if (items.length === 0 || !facts.sender || !recipient) return null;
+  if (kind === 'block' && evidence.length === 0) return null;
+  return letterText({ kind, bureau, recipient, sender: facts.sender, items, evidence, day });
 }
 
 /** The items with the statements that a client confirms by signing, in the language that they read. */
-export function describeItems(
+export const describeItems = (
   facts: LetterFacts,
-  bureau: Bureau,
-  items: readonly Item[],
+  parts: Pick<LetterParts, 'kind' | 'bureau' | 'items'>,
   { language }: CurrentUser,
-): DisputedItem[] {
-  return itemsShown(facts, bureau, items).map(({ key, finding }) => {
-    const { creditor, accountNumber } = rowAt(finding, bureau)!.row;
-    return {
-      finding: key,
-      creditor,
-      accountNumberEnd: accountNumber && accountNumberEnd(accountNumber.masked),
-      statement: statementOf(finding, language),
-    };
-  });
-}
+): DisputedItem[] =>
+  itemsShown(facts, parts).map(({ key, creditor, accountNumberEnd: end, finding }) => ({
+    finding: key,
+    creditor,
+    accountNumberEnd: end,
+    statement: statementOf(parts.kind, finding, language),
+  }));

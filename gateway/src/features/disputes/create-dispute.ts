@@ -1,118 +1,113 @@
 import type { Bureau } from '@repo/contract/credit-reports';
-import { letterPath, type CreateDisputeInput, type DisputeDetails } from '@repo/contract/disputes';
-import type { IssueCode } from '@repo/contract/issues';
-import { isAnswered, type AnsweredFinding } from '@repo/contract/report-findings';
+import {
+  countWords,
+  letterPath,
+  MAX_STATEMENT_WORDS,
+  type CreateDisputeInput,
+  type DisputeDetails,
+} from '@repo/contract/disputes';
 import type { CurrentUser } from '@repo/contract/users';
+import type { Encryption } from '../../crypto/encryption.ts';
+import type { Trx } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
-import { refusedByLaw } from '../../errors.ts';
+import { invalidField, refusedByLaw } from '../../errors.ts';
 import { mailUser } from '../../mail/queue-mail.ts';
 import type { DataAccess } from '../../trpc/context.ts';
 import { lockUser } from '../../users/users.ts';
 import { addNotification } from '../notifications/add-notification.ts';
-import { readLetterFacts } from './compose-letter.ts';
-import {
-  findContractInForce,
-  insertDispute,
-  listItems,
-  type StoredItem,
-} from './disputes.queries.ts';
+import { readLetterFacts, type LetterFacts } from './compose-letter.ts';
+import { findContractInForce, insertDispute } from './disputes.queries.ts';
+import { itemOfLetter } from './items-of-letter.ts';
 import { readDispute } from './read-dispute.ts';
-import { rowAt } from './texts/letter-text.ts';
-
-/** Asking how a bureau verified, a statement in its file, and a block after identity theft. */
-const rulesOfLaterKinds = {
-  procedure: '15 USC 1681i(a)(7)',
-  statement: '15 USC 1681i(b)',
-  block: '15 USC 1681c-2(a)',
-} as const;
 
 /**
- * Prepares the dispute of some findings with one bureau, whose letter waits for the client's signature. `adminId` is null for
- * the client. Throws `conflict` with the rule where the law allows no such letter.
+ * Prepares a letter to one bureau about some findings, which waits for the client's signature. `adminId` is null for the client. Throws
+ * `conflict`, with the rule where the law allows no such letter.
  */
 export function createDispute(
   { db, encryption }: DataAccess,
   client: CurrentUser,
   adminId: string | null,
-  { bureau, kind, findings: keys, statements }: CreateDisputeInput,
+  input: CreateDisputeInput,
 ): Promise<DisputeDetails> {
+  const { bureau, kind, statements } = input;
   return db.transaction().execute(async (trx) => {
     await lockUser(trx, client.id);
     const contract = await findContractInForce(trx, client.id);
     if (!contract) throw refusedByLaw('work-not-allowed');
-    if (kind !== 'dispute') {
-      const rule = rulesOfLaterKinds[kind];
-      throw refusedByLaw('dispute-kind-unavailable', { field: 'kind', rule });
-    }
     const facts = await readLetterFacts(trx, client);
     if (!facts.sender) throw refusedByLaw('identification-missing');
-    const before = await listItems(trx, client.id);
-    const items = [...new Set(keys)].map((key) => {
-      const finding = facts.findings.find((one) => one.keys.includes(key));
-      const ownStatement = statements[key] ?? null;
-      const obstacle = obstacleTo({ finding, bureau, ownStatement, before });
-      if (!finding || obstacle) {
-        throw refusedByLaw(obstacle ?? 'dispute-finding-gone', { field: 'findings' });
-      }
-      return { findingKey: finding.key, ownStatement };
-    });
+    const documentIds = evidenceOf(facts, input);
+    const items = [...new Set(input.findings)].map((key) =>
+      itemOfLetter(facts, {
+        key,
+        kind,
+        bureau,
+        ownStatement: statements[key] ?? null,
+        hasEvidence: documentIds.length > 0,
+      }),
+    );
+    if (kind === 'statement') requireStatement(items.map(({ ownStatement }) => ownStatement));
     const id = await insertDispute(trx, encryption, {
       clientId: client.id,
       contractId: contract.id,
       bureau,
+      kind,
       proposedBy: adminId,
       items,
+      documentIds,
     });
     await recordAuditEvent(trx, {
       actor: { type: 'user', userId: adminId ?? client.id },
       action: 'dispute.prepared',
       subject: `dispute/${id}`,
       clientId: client.id,
-      detail: { bureau, items: items.length },
+      detail: { bureau, letterKind: kind, items: items.length },
     });
-    if (adminId !== null) {
-      await addNotification(trx, {
-        userId: client.id,
-        type: 'general',
-        actionUrl: letterPath(id),
-        content: { kind: 'letter-proposed', data: { bureau } },
-        language: client.language,
-      });
-      await mailUser(trx, encryption, client, {
-        template: 'letter-proposed',
-        cause: `letter-proposed:${id}`,
-        data: { bureau, disputeId: id },
-      });
-    }
+    if (adminId !== null) await announce(trx, encryption, client, { id, bureau });
     return readDispute(trx, client, id);
   });
 }
 
-interface Asked {
-  finding: (AnsweredFinding & { keys: string[] }) | undefined;
-  bureau: Bureau;
-  ownStatement: string | null;
-  /** Of earlier disputes of the client. */
-  before: readonly StoredItem[];
+/** The documents that the letter encloses as evidence, of which a block needs one that may be an identity theft report. */
+function evidenceOf(
+  { enclosures }: LetterFacts,
+  { kind, documents }: CreateDisputeInput,
+): string[] {
+  const ids = [...new Set(documents)];
+  const found = ids.map((id) => enclosures.approved.get(id));
+  if (found.includes(undefined)) {
+    throw invalidField('documents', 'document-not-approved', 'conflict');
+  }
+  if (kind === 'block' && !found.some((one) => one?.documentType === 'other')) {
+    throw refusedByLaw('block-without-report', { field: 'documents' });
+  }
+  return ids;
 }
 
-const claimsNotTheirs =
-  /\bnot (?:mine|my account)\b|\bnever (?:opened|had)\b|\bno es m[íi][oa]\b|\bnunca (?:abr[íi]|tuve)\b/i;
+function requireStatement(words: readonly (string | null)[]): void {
+  const count = words.reduce((sum, text) => sum + countWords(text ?? ''), 0);
+  if (words.includes(null) || count > MAX_STATEMENT_WORDS) {
+    throw refusedByLaw('statement-words', { field: 'statements' });
+  }
+}
 
-/** Returns the reason why the client may not dispute a finding with a bureau, or null. */
-function obstacleTo({ finding, bureau, ownStatement, before }: Asked): IssueCode | null {
-  if (!finding || !rowAt(finding, bureau)) return 'dispute-finding-gone';
-  if (!isAnswered(finding)) return 'dispute-unanswered';
-  const { isYours, wasPaid } = finding.answer ?? {};
-  if (isYours === 'unsure') return 'dispute-unsure';
-  if (isYours === 'yes' && claimsNotTheirs.test(ownStatement ?? '')) {
-    return 'dispute-contradicts-answer';
-  }
-  if (isYours === 'yes' && wasPaid === 'no' && finding.rule === 'paid-with-balance') {
-    return 'dispute-accurate';
-  }
-  const isRepeated = before.some(
-    (item) => !item.isWithdrawn && item.bureau === bureau && finding.keys.includes(item.findingKey),
-  );
-  return isRepeated ? 'dispute-repeated' : null;
+async function announce(
+  trx: Trx,
+  encryption: Encryption,
+  client: CurrentUser,
+  { id, bureau }: { id: string; bureau: Bureau },
+): Promise<void> {
+  await addNotification(trx, {
+    userId: client.id,
+    type: 'general',
+    actionUrl: letterPath(id),
+    content: { kind: 'letter-proposed', data: { bureau } },
+    language: client.language,
+  });
+  await mailUser(trx, encryption, client, {
+    template: 'letter-proposed',
+    cause: `letter-proposed:${id}`,
+    data: { bureau, disputeId: id },
+  });
 }

@@ -37,11 +37,14 @@ export function createMailing(
     const obstacles = new Map<string, IssueCode>();
     let fileSize = 0;
     for (const clientId of new Set(owners.map((dispute) => dispute.clientId))) {
-      const own = owners.filter((dispute) => dispute.clientId === clientId).map(({ id }) => id);
-      for (const [id, obstacle] of await obstaclesOf(trx, clientId, own, again))
+      const own = owners.filter((dispute) => dispute.clientId === clientId);
+      const ownIds = own.map(({ id }) => id);
+      for (const [id, obstacle] of await obstaclesOf(trx, clientId, ownIds, again))
         obstacles.set(id, obstacle);
-      const { enclosures } = await findEnclosures(trx, clientId);
-      fileSize += enclosures.reduce((sum, one) => sum + one.fileSize, 0);
+      const { enclosures, approved } = await findEnclosures(trx, clientId);
+      const evidence = own.flatMap(({ documentIds }) => documentIds);
+      const enclosed = new Set([...enclosures.map(({ documentId }) => documentId), ...evidence]);
+      for (const id of enclosed) fileSize += approved.get(id)?.fileSize ?? 0;
     }
     if (obstacles.size > 0) throw refusedLetters(disputeIds, obstacles);
     if (fileSize > MAX_ENCLOSED_BYTES) {

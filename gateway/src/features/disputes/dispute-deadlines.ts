@@ -1,26 +1,42 @@
 import type { DeadlineRule } from '@repo/contract/deadlines';
+import type { DisputeKind } from '@repo/contract/disputes';
 import { deadlineOf } from '@repo/law/deadlines.ts';
 import type { StoredDispute } from './disputes.queries.ts';
 
-const rules = [
-  'fcra.reinvestigation',
-  'fcra.forward_to_furnisher',
-  'fcra.results_latest',
-] as const satisfies DeadlineRule[];
+/** The law gives no period in which a statement is added. */
+const rules: Record<DisputeKind, readonly DeadlineRule[]> = {
+  dispute: ['fcra.reinvestigation', 'fcra.forward_to_furnisher', 'fcra.results_latest'],
+  procedure: ['fcra.method_of_verification'],
+  statement: [],
+  block: ['fcra.block'],
+};
 
 type Facts = Pick<
   StoredDispute,
-  'deliveredOn' | 'isOfAnnualReport' | 'informationReceivedOn' | 'zone'
+  'kind' | 'deliveredOn' | 'isOfAnnualReport' | 'informationReceivedOn' | 'zone'
 >;
 
 /** The periods that the delivery of a letter begins, that to answer first. None before. */
-export function deadlinesOf({ deliveredOn, isOfAnnualReport, informationReceivedOn, zone }: Facts) {
+export function deadlinesOf({
+  kind,
+  deliveredOn,
+  isOfAnnualReport,
+  informationReceivedOn,
+  zone,
+}: Facts) {
   if (deliveredOn === null) return [];
   const circumstances = {
     informationReceivedOn,
     ...(isOfAnnualReport && { reportFrom: 'annualcreditreport.com' }),
+    // A request to block arrives with the four documents.
+    documents: {
+      identity: deliveredOn,
+      theftReport: deliveredOn,
+      items: deliveredOn,
+      statement: deliveredOn,
+    },
   };
-  return rules.map((rule) => {
+  return rules[kind].map((rule) => {
     const { dueOn } = deadlineOf({ rule, startsAt: deliveredOn, zone, circumstances });
     return { rule, dueOn: dueOn! };
   });

@@ -3,7 +3,7 @@ import type { DocumentBlock, SignableText } from '@repo/contract/contracts';
 import type { Bureau } from '@repo/contract/credit-reports';
 import type { ListDeadlinesInput } from '@repo/contract/deadlines';
 import { DUE_SOON_DAYS } from '@repo/contract/dispute-clock';
-import type { DisputeOutcome } from '@repo/contract/disputes';
+import type { DisputeKind, DisputeOutcome } from '@repo/contract/disputes';
 import { sql } from 'kysely';
 import { decrypted, encrypted } from '../../crypto/encrypted-columns.ts';
 import type { Encryption } from '../../crypto/encryption.ts';
@@ -16,21 +16,25 @@ import type { SignatureRecord } from '../contracts/files/signature-record.ts';
 export interface NewItem {
   findingKey: string;
   ownStatement: string | null;
+  /** The item of an earlier dispute whose answer the letter follows. */
+  follows: string | null;
 }
 
 interface NewDispute {
   clientId: string;
   contractId: string;
   bureau: Bureau;
+  kind: DisputeKind;
   /** Null for the client. */
   proposedBy: string | null;
   items: readonly NewItem[];
+  documentIds: readonly string[];
 }
 
 export async function insertDispute(
   trx: Trx,
   encryption: Encryption,
-  { clientId, contractId, bureau, proposedBy, items }: NewDispute,
+  { clientId, contractId, bureau, kind, proposedBy, items, documentIds }: NewDispute,
 ): Promise<string> {
   const { id } = await trx
     .insertInto('dispute')
@@ -38,16 +42,17 @@ export async function insertDispute(
       clientId,
       contractId,
       bureau,
-      kind: 'dispute',
+      kind,
       proposedBy,
       isProposed: proposedBy !== null,
+      documentIds: [...documentIds],
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await trx
     .insertInto('disputeItem')
     .values(
-      items.map(({ findingKey, ownStatement }, index) => {
+      items.map(({ findingKey, ownStatement, follows }, index) => {
         const itemId = randomUUID();
         return {
           id: itemId,
@@ -55,7 +60,9 @@ export async function insertDispute(
           position: index + 1,
           clientId,
           bureau,
+          kind,
           findingKey,
+          follows,
           ...encrypted(encryption, 'dispute_item', itemId, { own_statement: ownStatement }),
         };
       }),
@@ -70,7 +77,7 @@ const selectDisputes = (db: Db, clientId: string) =>
     .innerJoin('contract', 'contract.id', 'dispute.contractId')
     .select(['dispute.id', 'dispute.bureau', 'dispute.kind', 'dispute.createdAt'])
     .select(['dispute.isProposed', 'dispute.withdrawnAt', 'dispute.signedAt', 'contract.zone'])
-    .select('dispute.outdatedAt')
+    .select(['dispute.outdatedAt', 'dispute.documentIds'])
     .select(['dispute.mailingId', 'dispute.postedOn', 'dispute.trackingNumber'])
     .select(['dispute.deliveredOn', 'dispute.isOfAnnualReport', 'dispute.returnedOn'])
     .select(['dispute.informationReceivedOn', 'dispute.answeredAt'])
@@ -101,7 +108,7 @@ export type StoredDispute = NonNullable<Awaited<ReturnType<typeof findDispute>>>
 const selectItems = prepared((db, { clientId }: { clientId: string }) =>
   db
     .selectFrom('disputeItem')
-    .select(['id', 'disputeId', 'findingKey', 'bureau', 'isWithdrawn'])
+    .select(['id', 'disputeId', 'kind', 'findingKey', 'bureau', 'follows', 'isWithdrawn'])
     .select(['creditItemIds', 'outcome', 'completedOn'])
     .select(decrypted<string | null>('dispute_item.own_statement').as('ownStatement'))
     .select(decrypted<string | null>('dispute_item.reasons').as('reasons'))
@@ -214,7 +221,8 @@ interface Delivery {
   deliveredOn: string;
   evidence: string;
   isOfAnnualReport: boolean;
-  answerDueOn: string;
+  /** Null where the law gives the bureau no time. */
+  answerDueOn: string | null;
   /** Null for the mail provider. */
   recordedBy: string | null;
 }

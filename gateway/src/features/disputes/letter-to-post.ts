@@ -1,16 +1,17 @@
 import type { LetterToPost, PostalAddress } from '../../postal.ts';
 import { requireClient } from '../clients/directory/open-client-file.ts';
 import { findIdentification } from '../clients/profiles/read-profile.ts';
-import { findSignedLetter, listBureauAddresses } from './disputes.queries.ts';
-import { mergeLetters, type LetterFileServices } from './merge-letters.ts';
+import { findDispute, findSignedLetter, listBureauAddresses } from './disputes.queries.ts';
+import { LetterFileError, mergeLetters, type LetterFileServices } from './merge-letters.ts';
 import type { ProviderLetter } from './provider-letters.queries.ts';
 
 const CITY_LINE = /^(?<city>.+), (?<state>[A-Z]{2}) (?<zipCode>\d{5}(?:-\d{4})?)$/;
 
-/** An address from its lines, of which the last has city, state and ZIP code. Throws where it has none. */
+/** An address from its lines, of which the last has city, state and ZIP code. Throws {@link LetterFileError} where it has none. */
 function addressOf(name: string, lines: readonly string[]): PostalAddress {
   const { city, state, zipCode } = lines.at(-1)?.match(CITY_LINE)?.groups ?? {};
-  if (!city || !state || !zipCode) throw new Error('the last line is not of a city');
+  if (!city || !state || !zipCode)
+    throw new LetterFileError('no city, state and ZIP code in an address');
   return { name, street: lines.slice(0, -1).join(', '), city, state, zipCode };
 }
 
@@ -24,7 +25,11 @@ export async function composeLetterToPost(
   const sender = await findIdentification(db, client);
   const recipient = (await listBureauAddresses(db)).get(bureau);
   const signed = await findSignedLetter(db, clientId, disputeId);
-  if (!sender || !recipient || !signed) throw new Error('the letter is not complete');
+  const dispute = await findDispute(db, clientId, disputeId);
+  if (!sender || !recipient || !signed || !dispute) {
+    throw new LetterFileError('sender, recipient or signed letter is missing');
+  }
+  const { documentIds } = dispute;
   const [name, ...lines] = recipient;
   return {
     id,
@@ -32,7 +37,7 @@ export async function composeLetterToPost(
     to: addressOf(name!, lines),
     from: addressOf(sender.name, sender.address),
     pdf: Buffer.concat(
-      await mergeLetters(services, clientId, [{ clientId, file: signed.file }], null),
+      await mergeLetters(services, clientId, [{ clientId, file: signed.file, documentIds }], null),
     ),
   };
 }

@@ -1,10 +1,11 @@
 import { bureauNames } from '@repo/contract/credit-reports';
 import type { Mailing, MailService } from '@repo/contract/mailings';
 import { formattersOf } from '@repo/i18n/formatters.ts';
+import { letterKinds } from '@repo/i18n/letter-kinds.ts';
 import type { Db } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { createPdf } from '../../pdf/create-pdf.ts';
-import { BODY, PdfPage, SOFT } from '../../pdf/pdf-page.ts';
+import { BODY, PdfPage, SMALL, SOFT } from '../../pdf/pdf-page.ts';
 import { mergeLetters, type LetterFileServices } from './merge-letters.ts';
 import { listMailedFiles } from './mailings.queries.ts';
 import { readMailing } from './read-mailing.ts';
@@ -27,13 +28,13 @@ export async function mailingFileOf(
   const { db } = services;
   const printed = await readMailing(db, id);
   const mailing = { ...printed, letters: printed.letters.filter((one) => !one.isWithdrawn) };
-  const files = new Map((await listMailedFiles(db, id)).map((one) => [one.id, one.file]));
+  const signed = new Map((await listMailedFiles(db, id)).map((one) => [one.id, one]));
   const owners = [...new Set(mailing.letters.map(({ clientId }) => clientId))];
   await recordOpening(db, adminId, id, owners);
-  const letters = mailing.letters.map(({ disputeId, clientId }) => ({
-    clientId,
-    file: Buffer.from(files.get(disputeId)!, 'base64'),
-  }));
+  const letters = mailing.letters.map(({ disputeId, clientId }) => {
+    const { file, documentIds } = signed.get(disputeId)!;
+    return { clientId, file: Buffer.from(file, 'base64'), documentIds };
+  });
   const list = await createTickList(mailing);
   return { name: 'letters', pdf: await mergeLetters(services, adminId, letters, list) };
 }
@@ -61,13 +62,19 @@ const BOX = 10;
 const MARGIN = 54;
 
 class TickList extends PdfPage {
-  row(number: number, { clientName, bureau, trackingNumber }: Mailing['letters'][number]): void {
+  row(
+    number: number,
+    { clientName, bureau, kind, trackingNumber }: Mailing['letters'][number],
+  ): void {
     const { pdf, left, width } = this;
     if (pdf.y + ROW_HEIGHT > pdf.page.height - MARGIN) pdf.addPage();
     const y = pdf.y;
     this.box(left, y + 2, BOX);
     this.write(`${number}. ${clientName}`, { size: BODY, x: left + 20, y, width: 220 });
     this.write(bureauNames[bureau], { size: BODY, x: left + 250, y, width: 90 });
+    if (kind !== 'dispute') {
+      this.write(letterKinds.en[kind], { size: SMALL, x: left + 250, y: y + 12, width: 90 });
+    }
     this.write(trackingNumber ?? '', { size: BODY, x: left + 345, y, width: width - 345 });
     this.rule(left + 345, y + 15, width - 345);
     pdf.y = y + ROW_HEIGHT;

@@ -48,6 +48,7 @@ const letterColumns = [
   'dispute.id as disputeId',
   'dispute.clientId',
   'dispute.bureau',
+  'dispute.kind',
   'dispute.createdAt',
   'dispute.signedAt',
   'dispute.outdatedAt',
@@ -105,7 +106,7 @@ export function listWaiting(db: Db, queue: LetterQueue, { limit, after }: PageQu
 export function listOwners(db: Db, disputeIds: readonly string[]) {
   return db
     .selectFrom('dispute')
-    .select(['id', 'clientId'])
+    .select(['id', 'clientId', 'documentIds'])
     .where('id', 'in', disputeIds)
     .orderBy('clientId')
     .execute();
@@ -119,7 +120,7 @@ export function listMailed(db: Db, mailingId: string) {
     .execute();
 }
 
-/** The latest signed PDFs of the letters of a mailing, in base64, in their order. */
+/** The latest signed PDFs of the letters of a mailing, in base64, and what each encloses as evidence, in their order. */
 export function listMailedFiles(db: Db, mailingId: string) {
   return db
     .selectFrom('dispute')
@@ -128,7 +129,7 @@ export function listMailedFiles(db: Db, mailingId: string) {
         .onRef('letterSignature.disputeId', '=', 'dispute.id')
         .onRef('letterSignature.signedAt', '=', 'dispute.signedAt'),
     )
-    .select('dispute.id')
+    .select(['dispute.id', 'dispute.documentIds'])
     .select(decrypted('letter_signature.file').as('file'))
     .where('dispute.mailingId', '=', mailingId)
     .where('dispute.withdrawnAt', 'is', null)

@@ -7,7 +7,7 @@ import { isInterrupted, MAX_RESIDENT_MEGABYTES } from '../../sandbox/child.ts';
 import { inSandbox, program } from '../../sandbox/in-sandbox.ts';
 import type { EnclosedFile, MergeStep } from '../../sandbox/programs/merge-letters.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { findEnclosures, type Enclosure } from '../documents/enclosures.ts';
+import { findEnclosures, type Enclosure, type Enclosures } from '../documents/enclosures.ts';
 
 const merge = program('merge-letters');
 /** For the largest copy, several times over. */
@@ -22,12 +22,17 @@ export interface LetterFileServices {
 interface SignedLetter {
   clientId: string;
   file: Buffer;
+  /** What it encloses beside the copies that identify the client. */
+  documentIds: readonly string[];
 }
+
+/** A letter of which no PDF can be made, however often that is tried. */
+export class LetterFileError extends Error {}
 
 /**
  * One PDF of a list, if any, and signed letters, each followed by its enclosures, in parts. `turnOf` is the user in whose turn the
- * sandbox works. Same letters and copies, same bytes. Throws `conflict` when a copy is no longer approved, and `unavailable` when the
- * machine is too busy.
+ * sandbox works. Same letters and copies, same bytes. Throws `conflict` when a copy is no longer approved, `unavailable` when the
+ * machine is too busy, and {@link LetterFileError}.
  */
 export async function mergeLetters(
   { db, storage, log }: LetterFileServices,
@@ -35,11 +40,11 @@ export async function mergeLetters(
   letters: readonly SignedLetter[],
   list: Buffer | null,
 ): Promise<Uint8Array[]> {
-  const copies = new Map<string, Enclosure[]>();
+  const copies = new Map<string, Enclosures>();
   for (const clientId of new Set(letters.map((letter) => letter.clientId))) {
-    const { enclosures, missing } = await findEnclosures(db, clientId);
-    if (missing.length > 0) throw refusedByLaw('enclosure-missing');
-    copies.set(clientId, enclosures);
+    const found = await findEnclosures(db, clientId);
+    if (found.missing.length > 0) throw refusedByLaw('enclosure-missing');
+    copies.set(clientId, found);
   }
   return inSandbox(merge, turnOf, async (ask) => {
     const parts: Uint8Array[] = [];
@@ -48,7 +53,7 @@ export async function mergeLetters(
       if (!('answer' in outcome)) {
         log.error(outcome, 'letters could not be merged');
         if (isInterrupted(outcome)) throw serverBusy();
-        throw new Error('letters could not be merged');
+        throw new LetterFileError('letters could not be merged');
       }
       // A new process took the place of an interrupted one.
       if (outcome.answer === null) throw serverBusy();
@@ -63,28 +68,36 @@ async function* stepsOf(
   storage: Storage,
   list: Buffer | null,
   letters: readonly SignedLetter[],
-  copies: ReadonlyMap<string, readonly Enclosure[]>,
+  copies: ReadonlyMap<string, Enclosures>,
 ): AsyncGenerator<MergeStep> {
   const last = letters.length - 1;
   if (list) yield { isFirst: true, isLast: last < 0, file: list, enclosures: [], added: [] };
-  const places = new Map<string, number[]>();
-  let sent = 0;
-  for (const [index, { file, clientId }] of letters.entries()) {
+  const places = new Map<string, number>();
+  for (const [index, { file, ...letter }] of letters.entries()) {
     const added: EnclosedFile[] = [];
-    if (!places.has(clientId)) {
-      for (const copy of copies.get(clientId)!) {
-        const bytes = await buffer(await storage.open(copy));
-        added.push({ bytes, contentType: copy.contentType, label: labelOf(copy) });
-      }
-      places.set(
-        clientId,
-        added.map((_, place) => sent + place),
-      );
-      sent += added.length;
+    const enclosed = enclosedWith(letter, copies.get(letter.clientId)!);
+    for (const copy of enclosed) {
+      if (places.has(copy.documentId)) continue;
+      const bytes = await buffer(await storage.open(copy));
+      places.set(copy.documentId, places.size);
+      added.push({ bytes, contentType: copy.contentType, label: labelOf(copy) });
     }
     const isFirst = !list && index === 0;
-    yield { isFirst, isLast: index === last, file, enclosures: places.get(clientId)!, added };
+    const enclosures = enclosed.map(({ documentId }) => places.get(documentId)!);
+    yield { isFirst, isLast: index === last, file, enclosures, added };
   }
+}
+
+function enclosedWith(
+  { documentIds }: Pick<SignedLetter, 'documentIds'>,
+  { enclosures, approved }: Enclosures,
+): Enclosure[] {
+  const evidence = documentIds.map((id) => {
+    const document = approved.get(id);
+    if (!document) throw refusedByLaw('enclosure-missing');
+    return document;
+  });
+  return [...new Map([...enclosures, ...evidence].map((one) => [one.documentId, one])).values()];
 }
 
 const copyNames: Record<EnclosureType, string> = {
@@ -93,7 +106,7 @@ const copyNames: Record<EnclosureType, string> = {
   'social-security': 'Social Security card',
 };
 
-const labelOf = ({ documentType, side }: Enclosure) => {
-  const name = copyNames[documentType as EnclosureType];
+const labelOf = ({ documentType, side, fileName }: Enclosure) => {
+  const name = copyNames[documentType as EnclosureType] ?? fileName;
   return `Enclosed: copy of ${name}${side === 'front' || side === 'back' ? `, ${side}` : ''}`;
 };

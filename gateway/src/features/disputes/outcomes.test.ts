@@ -5,6 +5,7 @@ import type { DisputeDetails, DisputeOutcome } from '@repo/contract/disputes';
 import { sql } from 'kysely';
 import { auditOf } from '../../../test/audit.ts';
 import {
+  createDeliveredLetter,
   createMailableLetter,
   createMailedLetter,
   createDisputingClient,
@@ -46,15 +47,7 @@ const moveTo = (days: number) =>
 
 const createMailed = () => createMailedLetter(gateway);
 
-/** Posted on the thirteenth day, and delivered on the sixteenth. It is the fortieth. */
-async function createDelivered() {
-  const client = await createMailed();
-  const delivery = { deliveredOn: day(16), evidence: '9407 1000 0000' };
-  const path = `/api/admin/disputes/${client.disputeId}/delivery`;
-  expect((await admin.http.post(path, delivery)).status).toBe(200);
-  await runWaitingJobs(gateway);
-  return client;
-}
+const createDelivered = () => createDeliveredLetter(gateway);
 
 type Client = Awaited<ReturnType<typeof createMailed>>;
 
@@ -207,8 +200,8 @@ describe('an answer', () => {
   test('for some items leaves the dispute open for the others', async () => {
     const client = await createDelivered();
     const other = 'abc123';
-    await sql`insert into dispute_item (id, dispute_id, position, client_id, bureau, finding_key, credit_item_ids)
-      select gen_random_uuid(), dispute_id, 2, client_id, bureau, ${other}, credit_item_ids from dispute_item
+    await sql`insert into dispute_item (id, dispute_id, position, client_id, bureau, kind, finding_key, credit_item_ids)
+      select gen_random_uuid(), dispute_id, 2, client_id, bureau, kind, ${other}, credit_item_ids from dispute_item
       where dispute_id = ${client.disputeId}`.execute(gateway.db);
     const { body } = await record(client, 'verified', { completedOn: day(30) });
     expect(body.status).not.toBe('answered');
@@ -256,9 +249,9 @@ describe('an answer', () => {
   });
 
   test.each<[DisputeOutcome, string[][]]>([
-    ['verified', [[], [], ['new-information'], ['identity-theft-documents']]],
-    ['updated', [[], ['unresolved-item'], ['new-information'], ['identity-theft-documents']]],
-    ['remains', [['result'], [], ['new-information'], ['identity-theft-documents']]],
+    ['verified', [[], [], ['new-information'], ['not-yours']]],
+    ['updated', [[], ['unresolved-item'], ['new-information'], ['not-yours']]],
+    ['remains', [['result'], [], ['new-information'], ['not-yours']]],
     [
       'deleted',
       [['unresolved-item'], ['unresolved-item'], ['unresolved-item'], ['unresolved-item']],
@@ -274,7 +267,9 @@ describe('an answer', () => {
       ['block', '15 USC 1681c-2(a)'],
     ].map(([kind, rule], index) => {
       const lacking = lacks[index]!;
-      return { kind, rule, lacks: lacking, allowed: lacking.length === 0 };
+      const isOffered = lacking.length === 0 || lacking.includes('new-information');
+      const findings = isOffered ? [client.finding] : [];
+      return { kind, rule, lacks: lacking, allowed: lacking.length === 0, findings };
     });
     expect(body.nextSteps).toEqual(steps);
   });

@@ -4,7 +4,6 @@ import type {
   DisputeStatus,
   DisputeSummary,
   DisputedItem,
-  EnclosureType,
   ItemOutcome,
 } from '@repo/contract/disputes';
 import type { CurrentUser } from '@repo/contract/users';
@@ -12,7 +11,6 @@ import { localDay } from '@repo/law/local-days.ts';
 import type { Db } from '../../db/database.ts';
 import { lawNow } from '../../db/law-now.ts';
 import { notFound } from '../../errors.ts';
-import { findEnclosures } from '../documents/enclosures.ts';
 import {
   composeLetter,
   describeItems,
@@ -24,8 +22,6 @@ import {
   findDispute,
   findSignedLetter,
   listDisputes,
-  listItemNames,
-  listItems,
   listSignedLetters,
   type StoredDispute,
   type StoredItem,
@@ -34,23 +30,14 @@ import { nextStepsAfter } from './next-steps.ts';
 
 interface Given {
   facts: LetterFacts;
-  items: readonly StoredItem[];
-  names: Awaited<ReturnType<typeof listItemNames>>;
   signed: Awaited<ReturnType<typeof listSignedLetters>>;
-  missing: EnclosureType[];
   now: string;
 }
 
 async function readGiven(db: Db, client: CurrentUser): Promise<Given> {
   // In sequence, because one call takes one connection.
   const facts = await readLetterFacts(db, client);
-  const items = await listItems(db, client.id);
-  const signed = await listSignedLetters(db, client.id);
-  const { missing } = await findEnclosures(db, client.id);
-  const isGone = ({ creditItemIds, findingKey }: StoredItem) =>
-    creditItemIds.length > 0 && !facts.findings.some(({ keys }) => keys.includes(findingKey));
-  const names = items.some(isGone) ? await listItemNames(db, client.id) : new Map();
-  return { facts, items, names, signed, missing, now: await lawNow(db) };
+  return { facts, signed: await listSignedLetters(db, client.id), now: await lawNow(db) };
 }
 
 /** The disputes of a client, newest first. */
@@ -77,11 +64,14 @@ function stateOf(client: CurrentUser, dispute: StoredDispute, given: Given) {
     informationReceivedOn,
     answeredAt,
     isOfAnnualReport,
+    documentIds,
     zone,
   } = dispute;
-  const { facts, signed, missing, now } = given;
-  const items = given.items.filter(({ disputeId }) => disputeId === id);
-  const described = describeItems(facts, bureau, items, client);
+  const { facts, signed, now } = given;
+  const { names, enclosures } = facts;
+  const items = facts.items.filter(({ disputeId }) => disputeId === id);
+  const parts = { kind, bureau, items, documentIds };
+  const described = describeItems(facts, parts, client);
   const outcomes = items.flatMap(({ findingKey, outcome, completedOn, reasons }): ItemOutcome[] =>
     outcome ? [{ finding: findingKey, outcome, completedOn, reasons }] : [],
   );
@@ -89,8 +79,7 @@ function stateOf(client: CurrentUser, dispute: StoredDispute, given: Given) {
   const [answer] = deadlinesOf(dispute);
   const isCurrent =
     last !== undefined &&
-    composeLetter(facts, { bureau, items, day: localDay(last.signedAt, last.zone) })?.hash ===
-      last.hash;
+    composeLetter(facts, { ...parts, day: localDay(last.signedAt, last.zone) })?.hash === last.hash;
   const summary: DisputeSummary = {
     id,
     bureau,
@@ -110,23 +99,24 @@ function stateOf(client: CurrentUser, dispute: StoredDispute, given: Given) {
     dueOn: answer?.dueOn ?? null,
     informationReceivedOn,
     isExtendable:
+      kind === 'dispute' &&
       deliveredOn !== null &&
       answeredAt === null &&
       informationReceivedOn === null &&
       !isOfAnnualReport,
-    items: postedOn || deliveredOn ? withGone(described, items, given.names) : described,
+    items: postedOn || deliveredOn ? withGone(described, items, names) : described,
     outcomes,
-    nextSteps: nextStepsAfter(outcomes),
-    missingEnclosures: withdrawnAt || postedOn || deliveredOn ? [] : missing,
+    nextSteps: nextStepsAfter(facts, dispute),
+    missingEnclosures: withdrawnAt || postedOn || deliveredOn ? [] : enclosures.missing,
   };
-  return { summary, letter: composeLetter(facts, { bureau, items, day: localDay(now, zone) }) };
+  return { summary, letter: composeLetter(facts, { ...parts, day: localDay(now, zone) }) };
 }
 
 /** The items of a letter that was sent, also those that no report shows any more. */
 function withGone(
   described: readonly DisputedItem[],
   items: readonly StoredItem[],
-  names: Given['names'],
+  names: LetterFacts['names'],
 ): DisputedItem[] {
   return items.map(({ findingKey, creditItemIds }) => {
     const [name] = creditItemIds.flatMap((id) => names.get(id) ?? []);

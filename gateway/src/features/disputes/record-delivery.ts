@@ -41,7 +41,7 @@ export async function deliverLetter(
   trx: Trx,
   encryption: Encryption,
   admin: CurrentUser | undefined,
-  { actor, clientId, disputeId, deliveredOn, evidence, isOfAnnualReport }: Delivered,
+  { actor, clientId, disputeId, deliveredOn, evidence, ...given }: Delivered,
 ): Promise<DisputeDetails> {
   const client = await requireClient(trx, clientId);
   const dispute = await requireDispute(trx, clientId, disputeId);
@@ -58,14 +58,17 @@ export async function deliverLetter(
   if (deliveredOn > localDay(await lawNow(trx), dispute.zone)) {
     throw invalidField('deliveredOn', 'date-in-future');
   }
-  const { bureau, zone, postedOn } = dispute;
+  const { kind, bureau, zone, postedOn } = dispute;
+  // It gives the bureau longer for a reinvestigation only.
+  const isOfAnnualReport = kind === 'dispute' && given.isOfAnnualReport;
   const [answer] = deadlinesOf({
+    kind,
     deliveredOn,
     isOfAnnualReport,
     informationReceivedOn: null,
     zone,
   });
-  const answerDueOn = answer!.dueOn;
+  const answerDueOn = answer?.dueOn ?? null;
   await setDelivered(trx, disputeId, {
     deliveredOn,
     evidence,
@@ -80,7 +83,7 @@ export async function deliverLetter(
       const sent = { ...letter, disputedOn: deliveredOn, disputeChannel: 'mail' } as const;
       await recordSent(trx, encryption, admin, sent);
     }
-    await recordAnswerDue(trx, encryption, admin, { ...letter, answerDueOn });
+    if (answerDueOn) await recordAnswerDue(trx, encryption, admin, { ...letter, answerDueOn });
   }
   await recordAuditEvent(trx, {
     actor,
@@ -92,7 +95,7 @@ export async function deliverLetter(
   const delivered = await readDispute(trx, client, disputeId);
   // The client has read the answer, so the delivery is no news.
   if (dispute.answeredAt !== null) return delivered;
-  const data = { bureau, deliveredOn, dueOn: delivered.dueOn! };
+  const data = { bureau, letterKind: kind, deliveredOn, dueOn: delivered.dueOn };
   await addNotification(trx, {
     userId: clientId,
     type: 'general',

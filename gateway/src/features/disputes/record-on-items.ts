@@ -16,8 +16,8 @@ interface Letter {
 }
 
 /**
- * The items that each unanswered finding of a letter is about, see {@link openItemsOf}. What reports no longer show has none. Called
- * under the client's lock.
+ * The items that each unanswered finding of a letter is about, see {@link openItemsOf}. What reports no longer show has none, nor has a
+ * letter that disputes nothing. Called under the client's lock.
  */
 async function itemsOfLetter(
   trx: Trx,
@@ -26,8 +26,10 @@ async function itemsOfLetter(
   { clientId, disputeId, bureau }: Letter,
 ): Promise<Map<string, string[]>> {
   const items = (await listItems(trx, clientId)).filter(
-    (item) => item.disputeId === disputeId && item.outcome === null,
+    ({ disputeId: of, kind, outcome }) =>
+      of === disputeId && outcome === null && (kind === 'dispute' || kind === 'block'),
   );
+  if (items.length === 0) return new Map();
   const { report, findings } = await readCurrentFindings(trx, clientId);
   const reportDate = report?.reportDate ?? null;
   const ids = new Map<string, string[]>();

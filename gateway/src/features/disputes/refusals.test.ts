@@ -99,7 +99,7 @@ describe('no letter is prepared', () => {
     ['procedure', '15 USC 1681i(a)(7)'],
     ['statement', '15 USC 1681i(b)'],
     ['block', '15 USC 1681c-2(a)'],
-  ])('of the kind %s, which follows what cannot be recorded yet', async (kind, rule) => {
+  ])('of the kind %s without what it follows', async (kind, rule) => {
     const client = await createDisputingClient(gateway);
     await expectNo(client, disputeOf([client.finding], { kind }), { status: 409, rule });
   });
@@ -289,8 +289,10 @@ describe('the database refuses', () => {
         clientId,
         contractId,
         bureau: 'experian',
+        kind: 'dispute',
         proposedBy: null,
-        items: [{ findingKey: 'a1', ownStatement: null }],
+        items: [{ findingKey: 'a1', ownStatement: null, follows: null }],
+        documentIds: [],
       }),
     );
 
@@ -332,8 +334,8 @@ describe('the database refuses', () => {
     const client = await createDisputingClient(gateway);
     await prepared(client);
     const repeat = sql`
-      insert into dispute_item (id, dispute_id, position, client_id, bureau, finding_key)
-      select gen_random_uuid(), dispute_id, 2, client_id, bureau, finding_key from dispute_item
+      insert into dispute_item (id, dispute_id, position, client_id, bureau, kind, finding_key)
+      select gen_random_uuid(), dispute_id, 2, client_id, bureau, kind, finding_key from dispute_item
       where client_id = ${client.id}`.execute(gateway.db);
     await expect(repeat).rejects.toThrow('15 USC 1681i(a)(3)');
   });

@@ -2,7 +2,7 @@ import type { Encryption } from '../../crypto/encryption.ts';
 import { DomainError } from '../../errors.ts';
 import { LetterRefusedError, type Postal, type PostedLetter } from '../../postal.ts';
 import { composeLetterToPost } from './letter-to-post.ts';
-import type { LetterFileServices } from './merge-letters.ts';
+import { LetterFileError, type LetterFileServices } from './merge-letters.ts';
 import { requireClient } from '../clients/directory/open-client-file.ts';
 import { readDispute } from './read-dispute.ts';
 import {
@@ -61,6 +61,7 @@ export async function sendLetter(
   } catch (error) {
     const problem = problemOf(error);
     if (!problem) throw error;
+    services.log.warn({ err: error, letterId }, 'a letter was not given to the mail provider');
     await withLetter(services, { id: letterId }, async (trx, current) => {
       if (current.state === 'waiting') await failLetter(trx, current, problem);
     });
@@ -69,6 +70,7 @@ export async function sendLetter(
 
 function problemOf(error: unknown): Problem | null {
   if (error instanceof LetterRefusedError) return { problem: 'refused', detail: error.message };
+  if (error instanceof LetterFileError) return { problem: 'not-composed' };
   const isMissing =
     error instanceof DomainError && error.issues?.some(({ code }) => code === 'enclosure-missing');
   return isMissing ? { problem: 'enclosure-missing' } : null;

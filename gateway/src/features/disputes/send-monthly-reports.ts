@@ -69,7 +69,11 @@ async function readReport(trx: Trx, clientId: string, { today, toldOn, toldAt, t
   // In sequence, because one transaction has one connection.
   const all = await listDisputes(trx, clientId);
   const open = all.filter(
-    ({ withdrawnAt, answeredAt }) => withdrawnAt === null && answeredAt === null,
+    ({ kind, withdrawnAt, answeredAt, deliveredOn }) =>
+      withdrawnAt === null &&
+      answeredAt === null &&
+      // The law gives no time for a statement, so nothing is awaited.
+      (kind !== 'statement' || deliveredOn === null),
   );
   if (open.length === 0) return null;
   const removed = await listRemoved(trx, clientId, toldAt);

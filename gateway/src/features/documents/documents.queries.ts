@@ -123,7 +123,7 @@ export const listApproved = shortRead((db, { userId }: { userId: string }) =>
     .selectFrom('document')
     .innerJoin('storedFile', 'storedFile.id', 'document.storedFileId')
     .select(['document.id as documentId', 'document.documentType', 'document.side'])
-    .select(['document.contentType', 'document.fileSize'])
+    .select(['document.fileName', 'document.contentType', 'document.fileSize'])
     .select(['storedFile.id', 'storedFile.dataKey', 'storedFile.keyId'])
     .where('document.userId', '=', userId)
     .where('document.status', '=', 'approved')

@@ -4,11 +4,17 @@ import { listApproved } from './documents.queries.ts';
 
 export type Enclosure = Awaited<ReturnType<typeof listApproved>>[number];
 
-/** The newest approved copies of each type that letters enclose, and the types of which a copy or a side is missing. */
-export async function findEnclosures(
-  db: Db,
-  userId: string,
-): Promise<{ enclosures: Enclosure[]; missing: EnclosureType[] }> {
+export interface Enclosures {
+  /** The newest copies that identify the client, of each type that letters enclose. */
+  enclosures: Enclosure[];
+  /** Types of which a copy or a side is missing. */
+  missing: EnclosureType[];
+  /** All of the client's, by id, of which a letter may enclose others as evidence. */
+  approved: ReadonlyMap<string, Enclosure>;
+}
+
+/** A client's approved documents that letters enclose. */
+export async function findEnclosures(db: Db, userId: string): Promise<Enclosures> {
   const approved = await listApproved(db, { userId });
   const missing: EnclosureType[] = [];
   const enclosures = enclosureTypes.flatMap((type) => {
@@ -19,7 +25,7 @@ export async function findEnclosures(
     if (copies.length === 0) missing.push(type);
     return copies;
   });
-  return { enclosures, missing };
+  return { enclosures, missing, approved: new Map(approved.map((one) => [one.documentId, one])) };
 }
 
 /** `approved` is of this type, newest first. */

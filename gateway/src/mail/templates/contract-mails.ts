@@ -2,6 +2,7 @@ import { bureauNames, type Bureau } from '@repo/contract/credit-reports';
 import { letterPath } from '@repo/contract/disputes';
 import type { Language } from '@repo/contract/languages';
 import { formattersOf } from '@repo/i18n/formatters.ts';
+import { systemNotificationTexts } from '@repo/i18n/notification-texts.ts';
 import type { ContractEnding, MailBlock, MailContent, MailWriters } from './mail.ts';
 
 const AGREEMENT = '/agreement';
@@ -124,23 +125,31 @@ export const contractMails = {
           ],
         };
   },
-  'letter-delivered': ({ bureau, disputeId, deliveredOn, dueOn }, { language, link }) => {
-    const name = bureauNames[bureau];
-    const date = formattersOf(language).calendarDate;
+  'letter-delivered': (
+    { bureau, letterKind, disputeId, deliveredOn, dueOn },
+    { language, link },
+  ) => {
+    const data = { bureau, letterKind, deliveredOn, dueOn };
+    const { title, message } = systemNotificationTexts(
+      { kind: 'letter-delivered', data },
+      language,
+    );
     const url = link(letterPath(disputeId));
+    const texts = [title, ...message].map(({ text }) => text);
+    const [subject, received] = [texts[0]!, texts[1]!];
     return language === 'es'
       ? {
-          subject: `${name} recibió su carta`,
+          subject,
           blocks: [
-            `Su carta llegó el ${date(deliveredOn)}. ${name} tiene hasta el ${date(dueOn)} para terminar, y escribe el resultado a su dirección.`,
+            received,
             'El silencio no elimina nada. Si le llega una respuesta por correo, envíenos una foto de ella.',
             { button: { label: 'Ver la carta', url } },
           ],
         }
       : {
-          subject: `${name} received your letter`,
+          subject,
           blocks: [
-            `Your letter arrived on ${date(deliveredOn)}. ${name} has until ${date(dueOn)} to finish, and writes the result to your address.`,
+            received,
             'Silence deletes nothing. If an answer reaches you by mail, send us a photo of it.',
             { button: { label: 'See the letter', url } },
           ],

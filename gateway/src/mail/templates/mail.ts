@@ -1,6 +1,6 @@
 import type { Brand } from '@repo/contract/brand';
 import type { Bureau } from '@repo/contract/credit-reports';
-import type { EnclosureType } from '@repo/contract/disputes';
+import type { DisputeKind, EnclosureType } from '@repo/contract/disputes';
 import type { DocumentType } from '@repo/contract/documents';
 import type { FundingStatus } from '@repo/contract/funding';
 import type { Language } from '@repo/contract/languages';
@@ -90,9 +90,10 @@ interface PostedLetter extends NamedLetter {
 }
 
 interface LetterDelivery extends NamedLetter {
+  letterKind: DisputeKind;
   deliveredOn: string;
-  /** Last day of the bureau's time to answer. */
-  dueOn: string;
+  /** Last day of the bureau's time to answer, null for a statement. */
+  dueOn: string | null;
 }
 
 /** `since`: day of the last report, or of the start. `missing`: copies that letters enclose and the client has not sent. */

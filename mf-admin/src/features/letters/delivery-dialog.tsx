@@ -17,7 +17,7 @@ import { TextInput } from '@repo/ui/text-input.tsx';
 import { useLanguage } from './letters.messages.ts';
 
 interface DeliveryDialogProps {
-  letter: Pick<DisputeSummary, 'id' | 'bureau'>;
+  letter: Pick<DisputeSummary, 'id' | 'bureau' | 'kind'>;
   onClose: () => void;
 }
 
@@ -63,11 +63,13 @@ export function DeliveryDialog({ letter, onClose }: DeliveryDialogProps) {
         >
           <TextInput autoComplete="off" maxLength={200} />
         </FormField>
-        <FormCheckbox<RecordDeliveryForm>
-          name="isOfAnnualReport"
-          label={t('letters.isOfAnnualReport')}
-          hint={t('letters.annualHint')}
-        />
+        {letter.kind === 'dispute' && (
+          <FormCheckbox<RecordDeliveryForm>
+            name="isOfAnnualReport"
+            label={t('letters.isOfAnnualReport')}
+            hint={t('letters.annualHint')}
+          />
+        )}
         <SubmitActions form={form} onCancel={onClose} pendingText={t('words.saving')}>
           {t('letters.deliverConfirm')}
         </SubmitActions>

@@ -2,12 +2,14 @@ import { api } from '@repo/api-client/api.ts';
 import { bureauNames, type Bureau } from '@repo/contract/credit-reports';
 import {
   disputableFindings,
+  type DisputeKind,
   type DisputeStatus,
   type DisputeSummary,
 } from '@repo/contract/disputes';
 import type { AnsweredFinding } from '@repo/contract/report-findings';
 import { useToast } from '@repo/federation/shell-context.tsx';
 import { documentNames } from '@repo/i18n/document-names.ts';
+import { letterKinds } from '@repo/i18n/letter-kinds.ts';
 import { outcomeNames } from '@repo/i18n/outcome-names.ts';
 import { ConfirmModal } from '@repo/screens/confirm-modal.tsx';
 import { useFailureToast } from '@repo/screens/failure.ts';
@@ -78,7 +80,13 @@ interface ProposalsProps {
   offered: ReturnType<typeof disputableFindings>;
 }
 
-function Proposals({ clientId, offered }: ProposalsProps) {
+interface Proposal {
+  bureau: Bureau;
+  kind: DisputeKind;
+  findings: string[];
+}
+
+function usePropose(clientId: string) {
   const { t } = useLanguage();
   const toast = useToast();
   const failureToast = useFailureToast();
@@ -89,9 +97,14 @@ function Proposals({ clientId, offered }: ProposalsProps) {
     onError: (error) => failureToast(t('letters.proposeFailed'), error),
     onSettled: () => clientDisputes.list.invalidate({ id: clientId }),
   });
+  const propose = (proposal: Proposal) => mutate({ id: clientId, ...proposal });
+  return { propose, isPending, bureau: isPending ? variables.bureau : undefined };
+}
+
+function Proposals({ clientId, offered }: ProposalsProps) {
+  const { t } = useLanguage();
+  const { propose, isPending, bureau: pending } = usePropose(clientId);
   if (offered.length === 0) return <Text tone="soft">{t('letters.nothing')}</Text>;
-  const propose = (bureau: Bureau, findings: readonly AnsweredFinding[]) =>
-    mutate({ id: clientId, bureau, kind: 'dispute', findings: findings.map(({ key }) => key) });
   return (
     <Row gap={1}>
       {offered.map(({ bureau, findings }) => (
@@ -99,9 +112,11 @@ function Proposals({ clientId, offered }: ProposalsProps) {
           key={bureau}
           variant="secondary"
           size="sm"
-          pending={isPending && variables.bureau === bureau}
+          pending={pending === bureau}
           disabled={isPending}
-          onClick={() => propose(bureau, findings)}
+          onClick={() =>
+            propose({ bureau, kind: 'dispute', findings: findings.map(({ key }) => key) })
+          }
         >
           {t('letters.propose', { bureau: bureauNames[bureau], count: findings.length })}
         </Button>
@@ -124,7 +139,16 @@ const tones: Record<DisputeStatus, Tone> = {
 function useColumns(clientId: string): Column<DisputeSummary>[] {
   const { t, format, language } = useLanguage();
   return [
-    { header: t('letters.bureau'), primary: true, cell: ({ bureau }) => bureauNames[bureau] },
+    {
+      header: t('letters.bureau'),
+      primary: true,
+      cell: ({ bureau, kind }) => (
+        <Stack gap={0.5}>
+          <span>{bureauNames[bureau]}</span>
+          {kind !== 'dispute' && <SoftText>{letterKinds[language][kind]}</SoftText>}
+        </Stack>
+      ),
+    },
     {
       header: t('words.status'),
       cell: ({ status, returnedOn, outcomes, missingEnclosures }) => (
@@ -182,6 +206,27 @@ interface LetterActionsProps {
   letter: DisputeSummary;
 }
 
+/** What a client has to add their own words or documents to, they prepare themselves. */
+const proposable: ReadonlySet<DisputeKind> = new Set(['procedure']);
+
+function ProposeSteps({ clientId, letter }: LetterActionsProps) {
+  const { t } = useLanguage();
+  const { propose, isPending } = usePropose(clientId);
+  return letter.nextSteps
+    .filter(({ kind, allowed }) => allowed && proposable.has(kind))
+    .map(({ kind, findings }) => (
+      <Button
+        key={kind}
+        variant="secondary"
+        size="sm"
+        pending={isPending}
+        onClick={() => propose({ bureau: letter.bureau, kind, findings })}
+      >
+        {t('letters.proposeProcedure')}
+      </Button>
+    ));
+}
+
 function LetterActions({ clientId, letter }: LetterActionsProps) {
   const { t } = useLanguage();
   const [dialog, setDialog] = useState<'delivery' | 'return' | 'information' | 'answer'>();
@@ -217,6 +262,7 @@ function LetterActions({ clientId, letter }: LetterActionsProps) {
           {t('letters.return')}
         </Button>
       )}
+      <ProposeSteps clientId={clientId} letter={letter} />
       {letter.isExtendable && (
         <Button variant="secondary" size="sm" onClick={() => setDialog('information')}>
           {t('letters.extend')}

@@ -1,8 +1,10 @@
 import { bureauNames } from '@repo/contract/credit-reports';
 import type { Mailing, WaitingLetter } from '@repo/contract/mailings';
+import { letterKinds } from '@repo/i18n/letter-kinds.ts';
 import { TextLink } from '@repo/screens/links.tsx';
 import { FieldError } from '@repo/ui/field-parts.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
+import { SoftText } from '@repo/ui/text.tsx';
 import type { Column } from '@repo/ui/table.tsx';
 import { NoWrap } from '../../lists/no-wrap.ts';
 import { clientPath, mailingPath } from '../../paths.ts';
@@ -31,7 +33,7 @@ interface LetterColumns {
 }
 
 export function useLetterColumns(): LetterColumns {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const { t: words } = useLetterLanguage();
   return {
     client: {
@@ -48,6 +50,7 @@ export function useLetterColumns(): LetterColumns {
       cell: (letter) => (
         <Stack gap={0.5}>
           <span>{bureauNames[letter.bureau]}</span>
+          {letter.kind !== 'dispute' && <SoftText>{letterKinds[language][letter.kind]}</SoftText>}
           <Problem letter={letter} />
         </Stack>
       ),

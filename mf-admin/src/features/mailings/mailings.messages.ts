@@ -78,6 +78,8 @@ const en = {
   postedOnDay: 'Posted {{date}}',
   problem: {
     refused: 'Lob did not post it.',
+    'not-composed':
+      'It was not given to Lob, because its PDF could not be made. Print it here, or have its copies sent again.',
     'letter-out-of-date': 'Lob did not post it, because the client must sign it again first.',
     'enclosure-missing': 'Lob did not post it, because a copy is no longer approved.',
     deleted: 'Somebody deleted it at Lob. It was not posted.',
@@ -181,6 +183,8 @@ const es: Translated<typeof en> = {
   postedOnDay: 'Enviada el {{date}}',
   problem: {
     refused: 'Lob no la envió.',
+    'not-composed':
+      'No se entregó a Lob, porque no se pudo crear su PDF. Imprímala aquí o pida que se envíen sus copias otra vez.',
     'letter-out-of-date': 'Lob no la envió, porque el cliente debe firmarla de nuevo primero.',
     'enclosure-missing': 'Lob no la envió, porque una copia ya no está aprobada.',
     deleted: 'Alguien la eliminó en Lob. No se envió.',

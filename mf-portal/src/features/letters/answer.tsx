@@ -3,11 +3,11 @@ import type { DisputeDetails, DisputeOutcome, ItemOutcome } from '@repo/contract
 import { outcomeNames } from '@repo/i18n/outcome-names.ts';
 import { Badge } from '@repo/ui/badge.tsx';
 import { SectionCard } from '@repo/ui/card.tsx';
-import { Heading } from '@repo/ui/heading.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { SoftText, Text } from '@repo/ui/text.tsx';
 import type { Tone } from '@repo/ui/tone.ts';
 import { useLanguage } from './letters.messages.ts';
+import { NextSteps } from './next-steps.tsx';
 
 /** The bureau's answer about each item, and the steps that may follow. */
 export function Answer({ dispute }: { dispute: DisputeDetails }) {
@@ -65,36 +65,6 @@ function ItemAnswer({ creditor, answer }: ItemAnswerProps) {
       {completedOn && (
         <SoftText>{t('letters.completedOn', { day: format.calendarDate(completedOn) })}</SoftText>
       )}
-    </Stack>
-  );
-}
-
-function NextSteps({ dispute }: { dispute: DisputeDetails }) {
-  const { t } = useLanguage();
-  const steps = dispute.nextSteps.filter(({ lacks }) => !lacks.includes('unresolved-item'));
-  if (steps.length === 0) return null;
-  return (
-    <Stack gap={2}>
-      <Heading level={3}>{t('letters.stepsTitle')}</Heading>
-      <Stack as="ul" role="list" gap={2}>
-        {steps.map(({ kind, rule, lacks }) => (
-          <li key={kind}>
-            <Stack gap={0.5}>
-              <Text as="strong">{t(`letters.step.${kind}`)}</Text>
-              <Text measure>
-                {[
-                  t(`letters.stepText.${kind}`),
-                  ...lacks.map((need) => t(`letters.lacks.${need}`)),
-                ].join(' ')}
-              </Text>
-              <SoftText>{rule}</SoftText>
-            </Stack>
-          </li>
-        ))}
-      </Stack>
-      <Text measure tone="soft">
-        {t('letters.stepsNote')}
-      </Text>
     </Stack>
   );
 }

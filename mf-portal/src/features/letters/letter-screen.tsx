@@ -32,7 +32,11 @@ export default function LetterScreen({ params }: { params: Record<string, string
   const content = useStepFocus(letter && stepOf(letter));
   return (
     <Screen
-      name={letter ? t('letters.to', { bureau: bureauNames[letter.bureau] }) : t('letters.name')}
+      name={
+        letter
+          ? t(`letters.to.${letter.kind}`, { bureau: bureauNames[letter.bureau] })
+          : t('letters.name')
+      }
       lede={letter && isOpen(letter) ? t('letters.waiting') : undefined}
       back={<BackLink href="/letters">{t('letters.back')}</BackLink>}
     >
@@ -94,6 +98,7 @@ const states = {
 function State({ dispute }: { dispute: DisputeDetails }) {
   const { t, format } = useLanguage();
   const {
+    kind,
     status,
     letter,
     bureau,
@@ -107,7 +112,7 @@ function State({ dispute }: { dispute: DisputeDetails }) {
   if (!letter) {
     return (
       <Notice tone="attention" title={t('letters.outdatedTitle')}>
-        {t('letters.gone')}
+        {t(kind === 'block' ? 'letters.goneBlock' : 'letters.gone')}
       </Notice>
     );
   }
@@ -121,9 +126,13 @@ function State({ dispute }: { dispute: DisputeDetails }) {
     : status === 'delivered' && dispute.isExtendable && t('letters.extendable');
   return shownStates(dispute).map((state) => {
     const { name, tone } = states[state];
+    const text =
+      name === 'delivered'
+        ? t(`letters.deliveredText.${kind}`, values)
+        : t(`letters.${name}Text`, values);
     return (
       <Notice key={name} live={false} tone={tone} title={t(`letters.${name}Title`, values)}>
-        {[t(`letters.${name}Text`, values), extension].filter(Boolean).join(' ')}
+        {[text, extension].filter(Boolean).join(' ')}
       </Notice>
     );
   });

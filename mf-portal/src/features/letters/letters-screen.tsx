@@ -91,11 +91,11 @@ function Letters({ letters }: LettersProps) {
       {letters.length === 0 && <Text tone="soft">{t('letters.empty')}</Text>}
       <Stack as="ul" role="list" gap={2}>
         {letters.map(
-          ({ id, bureau, status, createdAt, signedAt, returnedOn, dueOn, ...letter }) => (
+          ({ id, bureau, kind, status, createdAt, signedAt, returnedOn, dueOn, ...letter }) => (
             <li key={id}>
               <Stack gap={0.5} align="start">
                 <TextLink href={letterPath(id)}>
-                  {t('letters.to', { bureau: bureauNames[bureau] })}
+                  {t(`letters.to.${kind}`, { bureau: bureauNames[bureau] })}
                 </TextLink>
                 <LetterStatus status={status} />
                 <SoftText>

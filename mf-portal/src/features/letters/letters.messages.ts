@@ -24,7 +24,12 @@ const en = {
   preparing: 'Preparing…',
   prepareFailed: 'The letter was not prepared',
   listTitle: 'Your Letters',
-  to: 'Letter to {{bureau}}',
+  to: {
+    dispute: 'Letter to {{bureau}}',
+    procedure: 'Request to {{bureau}}: how it checked',
+    statement: 'Statement for your file at {{bureau}}',
+    block: 'Request to {{bureau}}: block after identity theft',
+  },
   about: 'About {{creditors}}',
   prepared: 'Prepared {{date}}',
   signedOn: 'Signed {{date}}',
@@ -48,6 +53,8 @@ const en = {
   outdatedText:
     'A newer report or another answer changed what it would say today. Read it again and sign it, or withdraw it.',
   gone: 'Your latest report no longer shows what this letter is about, so there is nothing left to sign.',
+  goneBlock:
+    'Your latest report no longer shows what this letter is about, or your identity theft report is no longer approved, so there is nothing to sign.',
   signedTitle: 'You signed this letter',
   signedText:
     'It is kept as you signed it. You see here when it is mailed, and when the bureau has received it.',
@@ -63,8 +70,13 @@ const en = {
   mailedText:
     'The time of {{bureau}} to answer begins when it receives the letter. You see the day here once we have the proof of delivery.',
   deliveredTitle: '{{bureau}} received it on {{day}}',
-  deliveredText:
-    '{{bureau}} must finish by {{dueOn}} and writes the result to your address. Silence deletes nothing.',
+  deliveredText: {
+    dispute:
+      '{{bureau}} must finish by {{dueOn}} and writes the result to your address. Silence deletes nothing.',
+    procedure: '{{bureau}} must describe how it checked by {{dueOn}}, and writes to your address.',
+    statement: '{{bureau}} adds your statement to your file. Your next report shows it.',
+    block: '{{bureau}} must block the information by {{dueOn}}, or write to you why it does not.',
+  },
   extendable: 'If you send it more information within its 30 days, it gets 15 more days.',
   extended: 'It received more information on {{day}}, which gave it 15 more days.',
   overdueTitle: 'The time of {{bureau}} is over',
@@ -119,12 +131,40 @@ const en = {
   lacks: {
     result: 'It follows only a result such as “verified” or “updated”.',
     'unresolved-item': 'Nothing is left to settle.',
+    'not-yours': 'You said that this account is yours, so it cannot be blocked.',
+    prepared: 'You have prepared this letter to {{bureau}}.',
     'new-information': 'It needs new information, such as a receipt or a letter.',
     'identity-theft-documents':
       'It needs proof of who you are, an identity theft report, the items, and your statement that they are not yours.',
   },
-  stepsNote:
-    'We do not prepare these letters yet. You may write to the bureau yourself at any time, at no cost.',
+  stepsNote: 'You may also write to the bureau yourself at any time, at no cost.',
+  prepareStep: {
+    procedure: 'Prepare the request',
+    statement: 'Write the statement',
+    dispute: 'Add what is new',
+    block: 'Prepare the request to block',
+  },
+  prepareNext: 'Prepare the letter',
+  words: {
+    statement: 'Your statement about {{creditor}}',
+    dispute: 'New information about {{creditor}}',
+  },
+  wordsHint: {
+    statement: 'In your own words, in English: the bureau adds them as they are.',
+    dispute: 'In your own words: what the bureau did not know before. It is quoted in the letter.',
+  },
+  wordCount: '{{count}} of {{most}} words',
+  document: {
+    dispute: 'Document to enclose',
+    block: 'Your identity theft report',
+  },
+  documentHint: 'One of your documents that we have approved.',
+  noDocument: 'None',
+  noDocuments: 'No approved document',
+  addDocument: 'Add a document',
+  documentsError: 'Your documents could not be loaded',
+  blockWarning:
+    'Ask for a block only if a thief made these transactions, and you got no goods, services or money from them. A false report to an agency is a crime. You can make an identity theft report at IdentityTheft.gov.',
   withdrawnTitle: 'This letter was withdrawn',
   withdrawnText: 'It is not sent.',
   signTitle: 'Confirm and Sign',
@@ -172,7 +212,12 @@ const es: Translated<typeof en> = {
   preparing: 'Preparando…',
   prepareFailed: 'No se preparó la carta',
   listTitle: 'Sus cartas',
-  to: 'Carta a {{bureau}}',
+  to: {
+    dispute: 'Carta a {{bureau}}',
+    procedure: 'Solicitud a {{bureau}}: cómo verificó',
+    statement: 'Declaración para su expediente en {{bureau}}',
+    block: 'Solicitud a {{bureau}}: bloqueo por robo de identidad',
+  },
   about: 'Sobre {{creditors}}',
   prepared: 'Preparada el {{date}}',
   signedOn: 'Firmada el {{date}}',
@@ -196,6 +241,8 @@ const es: Translated<typeof en> = {
   outdatedText:
     'Un informe más nuevo u otra respuesta cambió lo que diría hoy. Léala de nuevo y fírmela, o retírela.',
   gone: 'Su último informe ya no muestra de lo que trata esta carta, así que no queda nada que firmar.',
+  goneBlock:
+    'Su último informe ya no muestra de lo que trata esta carta, o su denuncia de robo de identidad ya no está aprobada, así que no hay nada que firmar.',
   signedTitle: 'Usted firmó esta carta',
   signedText: 'Se guarda tal como la firmó. Aquí verá cuándo se envía y cuándo la recibió el buró.',
   missingTitle: 'Antes de enviarla',
@@ -211,8 +258,15 @@ const es: Translated<typeof en> = {
   mailedText:
     'El plazo de {{bureau}} para responder empieza cuando recibe la carta. Verá aquí el día cuando tengamos la prueba de la entrega.',
   deliveredTitle: '{{bureau}} la recibió el {{day}}',
-  deliveredText:
-    '{{bureau}} debe terminar a más tardar el {{dueOn}} y escribe el resultado a su dirección. El silencio no elimina nada.',
+  deliveredText: {
+    dispute:
+      '{{bureau}} debe terminar a más tardar el {{dueOn}} y escribe el resultado a su dirección. El silencio no elimina nada.',
+    procedure:
+      '{{bureau}} debe describir cómo verificó a más tardar el {{dueOn}}, y escribe a su dirección.',
+    statement: '{{bureau}} agrega su declaración a su expediente. Su próximo informe la muestra.',
+    block:
+      '{{bureau}} debe bloquear la información a más tardar el {{dueOn}}, o escribirle por qué no lo hace.',
+  },
   extendable: 'Si usted le envía más información dentro de sus 30 días, tiene 15 días más.',
   extended: 'Recibió más información el {{day}}, lo que le dio 15 días más.',
   overdueTitle: 'Terminó el plazo de {{bureau}}',
@@ -267,12 +321,40 @@ const es: Translated<typeof en> = {
   lacks: {
     result: 'Solo sigue a un resultado como «verificado» o «actualizado».',
     'unresolved-item': 'No queda nada por resolver.',
+    'not-yours': 'Usted dijo que esta cuenta es suya, así que no se puede bloquear.',
+    prepared: 'Usted ya preparó esta carta a {{bureau}}.',
     'new-information': 'Necesita información nueva, como un recibo o una carta.',
     'identity-theft-documents':
       'Necesita una prueba de quién es usted, una denuncia de robo de identidad, las cuentas y su declaración de que no son suyas.',
   },
-  stepsNote:
-    'Todavía no preparamos estas cartas. Usted puede escribir al buró por su cuenta en cualquier momento, sin costo.',
+  stepsNote: 'Usted también puede escribir al buró por su cuenta en cualquier momento, sin costo.',
+  prepareStep: {
+    procedure: 'Preparar la solicitud',
+    statement: 'Escribir la declaración',
+    dispute: 'Agregar lo nuevo',
+    block: 'Preparar la solicitud de bloqueo',
+  },
+  prepareNext: 'Preparar la carta',
+  words: {
+    statement: 'Su declaración sobre {{creditor}}',
+    dispute: 'Información nueva sobre {{creditor}}',
+  },
+  wordsHint: {
+    statement: 'En sus propias palabras, en inglés: el buró las agrega tal como están.',
+    dispute: 'En sus propias palabras: lo que el buró no sabía antes. Se cita en la carta.',
+  },
+  wordCount: '{{count}} de {{most}} palabras',
+  document: {
+    dispute: 'Documento para adjuntar',
+    block: 'Su denuncia de robo de identidad',
+  },
+  documentHint: 'Uno de sus documentos que ya aprobamos.',
+  noDocument: 'Ninguno',
+  noDocuments: 'Ningún documento aprobado',
+  addDocument: 'Agregar un documento',
+  documentsError: 'No se pudieron cargar sus documentos',
+  blockWarning:
+    'Pida un bloqueo solo si un ladrón hizo estas transacciones y usted no recibió de ellas bienes, servicios ni dinero. Una denuncia falsa ante una autoridad es un delito. Puede hacer su denuncia de robo de identidad en RoboDeIdentidad.gov.',
   withdrawnTitle: 'Esta carta se retiró',
   withdrawnText: 'No se envía.',
   signTitle: 'Confirmar y firmar',

@@ -289,13 +289,20 @@ describe('a letter', () => {
       { finding: 'gone', outcome: 'deleted', completedOn: '2026-12-20', reasons: null },
     ],
     nextSteps: [
-      { kind: 'procedure', allowed: true, rule: '15 USC 1681i(a)(7)', lacks: [] },
-      { kind: 'statement', allowed: false, rule: '15 USC 1681i(b)', lacks: ['unresolved-item'] },
+      { kind: 'procedure', allowed: true, rule: '15 USC 1681i(a)(7)', lacks: [], findings: ['a1'] },
+      {
+        kind: 'statement',
+        allowed: false,
+        rule: '15 USC 1681i(b)',
+        lacks: ['unresolved-item'],
+        findings: [],
+      },
       {
         kind: 'dispute',
         allowed: false,
         rule: '15 USC 1681i(a)(3)',
         lacks: ['new-information'],
+        findings: ['a1'],
       },
     ],
   });
@@ -312,6 +319,62 @@ describe('a letter', () => {
     expect(answer.getByText('Ask how it was checked')).toBeVisible();
     expect(answer.getByText(/It needs new information/)).toBeVisible();
     expect(answer.queryByText('Add a statement to your file')).toBeNull();
+  });
+
+  test('leads to a statement in the client’s own words, of at most 100', async () => {
+    const step = { kind: 'statement', allowed: true, rule: '15 USC 1681i(b)' } as const;
+    const { user, api } = openLetter(
+      { ...answered, nextSteps: [{ ...step, lacks: [], findings: ['a1'] }] },
+      { 'disputes.create': () => letter({ kind: 'statement' }) },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Write the statement' }));
+    const field = screen.getByLabelText('Your statement about Harbor Bank');
+    await user.click(screen.getByRole('button', { name: 'Prepare the letter' }));
+    expect(await screen.findByText(/^A statement is in your own words/)).toBeVisible();
+    await user.click(field);
+    await user.paste(Array.from({ length: 101 }, () => 'word').join(' '));
+    expect(screen.getByText('101 of 100 words')).toBeVisible();
+    await user.clear(field);
+    await user.type(field, 'I paid it.');
+    await user.click(screen.getByRole('button', { name: 'Prepare the letter' }));
+    await waitFor(() =>
+      expect(api.inputs('disputes.create')).toEqual([
+        {
+          bureau: 'experian',
+          kind: 'statement',
+          findings: ['a1'],
+          statements: { a1: 'I paid it.' },
+          documents: [],
+        },
+      ]),
+    );
+  });
+
+  test('asks a victim of identity theft for the approved report', async () => {
+    const step = { kind: 'block', allowed: false, rule: '15 USC 1681c-2(a)' } as const;
+    const { user, api } = openLetter(
+      {
+        ...answered,
+        nextSteps: [{ ...step, lacks: ['identity-theft-documents'], findings: ['a1'] }],
+      },
+      {
+        'documents.list': () => [
+          document({ id: ID, fileName: 'ftc.pdf', documentType: 'other', status: 'approved' }),
+          document({ fileName: 'waits.pdf', documentType: 'other', status: 'pending' }),
+        ],
+        'disputes.create': () => letter({ kind: 'block' }),
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Prepare the request to block' }));
+    await user.click(screen.getByRole('button', { name: 'Prepare the letter' }));
+    expect(await screen.findByText(/^A block needs your identity theft report/)).toBeVisible();
+    const report = screen.getByLabelText('Your identity theft report');
+    expect(within(report).queryByText('waits.pdf')).toBeNull();
+    await user.selectOptions(report, 'ftc.pdf');
+    await user.click(screen.getByRole('button', { name: 'Prepare the letter' }));
+    await waitFor(() =>
+      expect(api.inputs('disputes.create')).toMatchObject([{ kind: 'block', documents: [ID] }]),
+    );
   });
 
   const answerPath = `POST /api/disputes/${ID}/answer`;

@@ -21,6 +21,7 @@ const findings = findingCases['charge-off-rising']
   .map((finding): AnsweredFinding => ({ ...finding, answer: null }));
 
 const letterOf = (changes: Partial<Letter> = {}): Letter => ({
+  kind: 'dispute',
   bureau: 'experian',
   recipient: ['Experian', 'P.O. Box 4500', 'Allen, TX 75013'],
   sender: {
@@ -29,7 +30,14 @@ const letterOf = (changes: Partial<Letter> = {}): Letter => ({
     ssnEnd: '6789',
     address: ['100 Elm Street', 'Austin, TX 78701'],
   },
-  items: findings.map((finding) => ({ finding, ownStatement: null })),
+  items: findings.map((finding) => ({
+    creditor: finding.rows[0]!.row.creditor,
+    finding,
+    accountNumberEnd: null,
+    ownStatement: null,
+    result: null,
+  })),
+  evidence: [],
   day: '2026-12-01',
   ...changes,
 });

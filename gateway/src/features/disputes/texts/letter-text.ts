@@ -1,7 +1,7 @@
 import { accountNumberEnd, isMaskedNumber } from '@repo/contract/account-number';
 import type { DocumentBlock, SignableText } from '@repo/contract/contracts';
 import { bureauNames, type Bureau } from '@repo/contract/credit-reports';
-import { enclosureTypes } from '@repo/contract/disputes';
+import { enclosureTypes, type DisputeKind } from '@repo/contract/disputes';
 import type { Language } from '@repo/contract/languages';
 import type { ComparedRow } from '@repo/contract/report-comparison';
 import type { AnsweredFinding, FindingRule } from '@repo/contract/report-findings';
@@ -10,12 +10,24 @@ import { findingTexts } from '@repo/i18n/finding-text.ts';
 import { formattersOf } from '@repo/i18n/formatters.ts';
 import { reportFieldName, reportValueText } from '@repo/i18n/report-values.ts';
 import { oneLine, signableText } from '../../contracts/texts/signable-text.ts';
-import { letterMessages } from './letter-text.messages.ts';
+import { letterMessages, type UnresolvedOutcome } from './letter-text.messages.ts';
 
 export interface LetterItem {
-  finding: AnsweredFinding;
+  creditor: string;
+  /** Null in a request for the procedure, which is about an answer, also to what is reported no longer. */
+  finding: AnsweredFinding | null;
+  /** Named where there is no finding. */
+  accountNumberEnd: string | null;
   /** Added by the client in their own words. */
   ownStatement: string | null;
+  /** The answer that the letter follows. */
+  result: Result | null;
+}
+
+export interface Result {
+  outcome: UnresolvedOutcome;
+  /** Null without an answer. */
+  completedOn: string | null;
 }
 
 export interface Identification {
@@ -27,10 +39,13 @@ export interface Identification {
 }
 
 export interface Letter {
+  kind: DisputeKind;
   bureau: Bureau;
   recipient: readonly string[];
   sender: Identification;
   items: readonly LetterItem[];
+  /** Names of the files that it encloses beside the copies that identify the sender. */
+  evidence: readonly string[];
   /** The client's local day on which the letter is signed. */
   day: string;
 }
@@ -39,37 +54,39 @@ export interface Letter {
 export const ADDRESS_BLOCKS = 3;
 
 /**
- * The letter of a dispute: what the bureau reports, what does not fit, what the client states and asks. Nothing in it is from
- * elsewhere than the report, the client's profile and their answers. Same input, same text.
+ * A letter to a bureau. That of a dispute says what the bureau reports, what does not fit, what the client states and asks. Nothing in
+ * it is from elsewhere than the report, the bureau's answer, the client's profile and their answers. Same input, same text.
  */
 export const letterText = (letter: Letter): SignableText =>
   signableText(letterBlocks('en', letter), letterBlocks('es', letter));
 
-function letterBlocks(
-  language: Language,
-  { bureau, recipient, sender, items, day }: Letter,
-): DocumentBlock[] {
+function letterBlocks(language: Language, letter: Letter): DocumentBlock[] {
+  const { kind, bureau, recipient, sender, items, evidence, day } = letter;
   const texts = letterMessages[language];
+  const { subject, introduction } = texts.kinds[kind];
   const name = oneLine(sender.name);
   const address = sender.address.map(oneLine);
   const date = formattersOf(language).calendarDate;
+  const list = (names: readonly string[]) => new Intl.ListFormat(language).format(names);
   const names = enclosureTypes.map((type) => documentNames[language][type]);
+  const files = list(evidence.map(oneLine));
+  const enclosed = kind === 'block' ? texts.enclosedTheftReport : texts.enclosedEvidence;
   const field = (label: string, value: string) => item(`${label}: ${value}`);
   return [
     paragraph([name, ...address].join('\n')),
     paragraph(recipient.join('\n')),
     paragraph(date(day)),
-    { kind: 'title', text: texts.subject },
+    { kind: 'title', text: subject },
     ...(texts.translationNote ? [paragraph(texts.translationNote)] : []),
     paragraph(texts.salutation(bureauNames[bureau])),
-    paragraph(texts.introduction),
+    paragraph(introduction),
     heading(texts.identification),
     field(texts.name, name),
     field(texts.birthDate, date(sender.birthDate)),
     field(texts.ssnEnd, sender.ssnEnd),
     field(texts.address, address.join(', ')),
-    ...items.flatMap((one, index) => itemBlocks(language, bureau, one, index + 1)),
-    paragraph(texts.enclosed(new Intl.ListFormat(language).format(names))),
+    ...items.flatMap((one, index) => itemBlocks(language, letter, one, index + 1)),
+    paragraph([texts.enclosed(list(names)), ...(files ? [enclosed(files)] : [])].join(' ')),
     paragraph(texts.closing),
   ];
 }
@@ -80,32 +97,59 @@ const item = (text: string): DocumentBlock => ({ kind: 'item', text });
 
 function itemBlocks(
   language: Language,
-  bureau: Bureau,
-  { finding, ownStatement }: LetterItem,
+  { kind, bureau }: Pick<Letter, 'kind' | 'bureau'>,
+  one: LetterItem,
   number: number,
 ): DocumentBlock[] {
+  const { creditor, finding, accountNumberEnd: end, result } = one;
   const texts = letterMessages[language];
-  const { row, values } = rowAt(finding, bureau)!;
-  const shown = values
-    .filter(({ field, value }) => value !== null && field !== 'accountNumber')
+  const row = finding && rowAt(finding, bureau)!.row;
+  const isReported = finding && kind !== 'statement';
+  return [
+    heading(texts.itemTitle(number, creditor)),
+    ...(row ? accountBlocks(language, row) : []),
+    ...(row === null && end !== null ? [paragraph(texts.accountEnd(end))] : []),
+    ...(isReported ? reportedBlocks(language, bureau, finding) : []),
+    ...(result ? [paragraph(resultText(language, result))] : []),
+    paragraph(statementTexts(language, kind, one).join(' ')),
+  ];
+}
+
+function reportedBlocks(
+  language: Language,
+  bureau: Bureau,
+  finding: AnsweredFinding,
+): DocumentBlock[] {
+  const texts = letterMessages[language];
+  const shown = rowAt(finding, bureau)!
+    .values.filter(({ field, value }) => value !== null && field !== 'accountNumber')
     .map(
       ({ field, value }) =>
         `${reportFieldName(field, language).toLocaleLowerCase(language)} ${reportValueText(field, value!, language)}`,
     )
     .join('; ');
   return [
-    heading(texts.itemTitle(number, row.creditor)),
-    ...accountBlocks(language, row),
     ...(shown ? [paragraph(texts.reported(shown))] : []),
     paragraph(texts.noted(textsAt(finding, bureau, language))),
-    paragraph(
-      [
-        statementOf(finding, language),
-        ...(ownStatement ? [texts.ownWords(ownStatement)] : []),
-        texts.requests[asksToDelete(finding) ? 'delete' : 'correct'],
-      ].join(' '),
-    ),
   ];
+}
+
+function resultText(language: Language, { outcome, completedOn }: Result): string {
+  const day = completedOn ? formattersOf(language).calendarDate(completedOn) : '';
+  return letterMessages[language].results[outcome](day);
+}
+
+/** The client's statement about an item, their own words, and the request that follows. */
+function statementTexts(language: Language, kind: DisputeKind, one: LetterItem): string[] {
+  const texts = letterMessages[language];
+  const { finding, ownStatement, result } = one;
+  const statement = statementOf(kind, finding, language);
+  if (kind === 'procedure') return [statement];
+  if (kind === 'statement') return [statement, texts.statementForFile(ownStatement ?? '')];
+  const words = result ? texts.newInformation : texts.ownWords;
+  const request =
+    kind === 'block' ? 'block' : finding && asksToDelete(finding) ? 'delete' : 'correct';
+  return [statement, ...(ownStatement ? [words(ownStatement)] : []), texts.requests[request]];
 }
 
 /**
@@ -140,8 +184,16 @@ const tooOld: readonly FindingRule[] = ['obsolete', 'obsolete-bankruptcy', 'inqu
 const isInquiry = ({ rows }: AnsweredFinding) => rows[0]?.row.list === 'inquiries';
 
 /** The sentence that the client confirms by signing: what they answered, and otherwise what they believe. */
-export function statementOf(finding: AnsweredFinding, language: Language): string {
+export function statementOf(
+  kind: DisputeKind,
+  finding: AnsweredFinding | null,
+  language: Language,
+): string {
   const { statements } = letterMessages[language];
+  if (kind === 'procedure') return statements.procedure;
+  if (kind === 'statement') return statements.unresolved;
+  if (kind === 'block') return statements['identity-theft'];
+  if (!finding) return '';
   const { answer, rule } = finding;
   if (answer?.isYours === 'no') {
     return statements[isInquiry(finding) ? 'not-my-inquiry' : 'not-mine'];
