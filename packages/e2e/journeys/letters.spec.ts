@@ -56,6 +56,16 @@ const texts = {
     paper: 'You chose paper',
     agreement: 'Go to your contract',
     again: 'Documents on the screen again',
+    writeStatement: 'Write the statement',
+    statementField: 'Your statement about Harbor Bank',
+    words: /^6 of 100 words$/,
+    missingWords: 'A statement is in your own words, at most 100',
+    prepareNext: 'Prepare the letter',
+    statementLetter: 'Statement for your file at Experian',
+    quoted: 'My statement: “I paid this account in 2025.”',
+    askProcedure: 'Prepare the request',
+    procedureLetter: 'Request to Experian: how it checked',
+    prepared: /You have prepared this letter to Experian/,
   },
   es: {
     notYet: 'Las cartas vienen después de su contrato',
@@ -70,6 +80,16 @@ const texts = {
     paper: 'Usted eligió papel',
     agreement: 'Ir a su contrato',
     again: 'Otra vez documentos en la pantalla',
+    writeStatement: 'Escribir la declaración',
+    statementField: 'Su declaración sobre Harbor Bank',
+    words: /^6 de 100 palabras$/,
+    missingWords: 'Una declaración va en sus propias palabras, 100 como máximo',
+    prepareNext: 'Preparar la carta',
+    statementLetter: 'Declaración para su expediente en Experian',
+    quoted: 'Mi declaración: «I paid this account in 2025.»',
+    askProcedure: 'Preparar la solicitud',
+    procedureLetter: 'Solicitud a Experian: cómo verificó',
+    prepared: /Usted ya preparó esta carta a Experian/,
   },
 };
 
@@ -256,5 +276,48 @@ for (const language of ['en', 'es'] as const) {
     await expect(page.getByText(words.again)).toHaveCount(0);
     await page.goBack();
     await expect(page.getByRole('button', { name: words.sign })).toBeVisible();
+  });
+
+  test(`an answer leads to a statement and a question about the procedure, in ${language}`, async ({
+    installation,
+    context,
+    page,
+    newVisitor,
+  }) => {
+    await moveClock(installation, 'reset');
+    await requestLanguage(context, language);
+    const admin = await newVisitor();
+    const { finding } = await signUpDisputing(context, admin, installation);
+    await moveClock(installation, '+9d');
+    const { id } = await signLetter(context.request, finding);
+    await approveEnclosures(context.request, admin.request);
+    const delivery = { deliveredOn: inDays(9), evidence: '9407' };
+    await send(admin.request, `/admin/disputes/${id}/delivery`, delivery);
+    await moveClock(installation, '+20d');
+    await send(
+      admin.request,
+      `/admin/disputes/${id}/outcomes`,
+      { outcomes: [{ finding, outcome: 'verified' }] },
+      'put',
+    );
+
+    await page.goto(`/letters/${id}`);
+    await page.getByRole('button', { name: words.writeStatement }).click();
+    await page.getByRole('button', { name: words.prepareNext }).click();
+    await expect(page.getByText(words.missingWords)).toBeVisible();
+    await page.getByLabel(words.statementField).fill('I paid this account in 2025.');
+    await expect(page.getByText(words.words)).toBeVisible();
+    expect(await accessibilityIssues(page)).toEqual([]);
+    await page.getByRole('button', { name: words.prepareNext }).click();
+    await expect(heading(page, words.statementLetter)).toBeVisible();
+    await expect(page.getByText(words.quoted)).toBeVisible();
+
+    await page.goto(`/letters/${id}`);
+    await page.getByRole('button', { name: words.askProcedure }).click();
+    await page.getByRole('button', { name: words.prepareNext }).click();
+    await expect(heading(page, words.procedureLetter)).toBeVisible();
+    await page.goto(`/letters/${id}`);
+    await expect(page.getByText(words.prepared).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: words.askProcedure })).toHaveCount(0);
   });
 }
