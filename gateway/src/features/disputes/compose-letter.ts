@@ -55,7 +55,7 @@ export interface LetterParts {
   kind: DisputeKind;
   bureau: Bureau;
   items: readonly Pick<StoredItem, 'findingKey' | 'ownStatement' | 'follows'>[];
-  /** What it encloses beside the copies that identify the client. */
+  /** Enclosed beside the copies that identify the client. */
   documentIds: readonly string[];
 }
 

@@ -22,7 +22,7 @@ export interface LetterFileServices {
 interface SignedLetter {
   clientId: string;
   file: Buffer;
-  /** What it encloses beside the copies that identify the client. */
+  /** Enclosed beside the copies that identify the client. */
   documentIds: readonly string[];
 }
 

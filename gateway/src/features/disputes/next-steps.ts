@@ -23,13 +23,13 @@ export const stepRules: Record<DisputeKind, string> = {
 type Need = NextStep['lacks'][number];
 type Known = Pick<LetterFacts, 'items' | 'findings'>;
 
-/** What the client adds when such a letter is prepared. */
+/** Added by the client when such a letter is prepared. */
 const givenWith: Partial<Record<DisputeKind, Need>> = {
   dispute: 'new-information',
   block: 'identity-theft-documents',
 };
 
-/** What has to happen before a letter of a kind may follow the answer about an item, or null. */
+/** The need that keeps a letter of a kind from following the answer about an item, or null. */
 export function lackOf(kind: DisputeKind, item: StoredItem, known: Known): Need | null {
   const { outcome } = item;
   if (outcome === null) return kind === 'procedure' ? 'result' : 'unresolved-item';
@@ -80,7 +80,7 @@ export function nextStepsAfter(
   });
 }
 
-/** What is nearest: items that are resolved need nothing as long as others wait. */
+/** The need of an item that is not resolved, if there is one. */
 function needed(needs: readonly (Need | null)[]): Need[] {
   const [first = 'unresolved-item'] = needs.filter((need) => need !== 'unresolved-item');
   return [first ?? 'unresolved-item'];

@@ -206,7 +206,7 @@ interface LetterActionsProps {
   letter: DisputeSummary;
 }
 
-/** What a client has to add their own words or documents to, they prepare themselves. */
+/** Kinds to which the client adds nothing. */
 const proposable: ReadonlySet<DisputeKind> = new Set(['procedure']);
 
 function ProposeSteps({ clientId, letter }: LetterActionsProps) {
