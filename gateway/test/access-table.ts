@@ -203,6 +203,8 @@ export const accessTable = {
   'corrections.listForClient': 'admin',
   'corrections.request': 'signed-in',
   'corrections.withdraw': 'owner',
+  'bureauAddresses.list': 'admin',
+  'bureauAddresses.set': 'admin',
   'priceList.get': 'admin',
   'priceList.set': 'admin',
   'profiles.create': 'signed-in',

@@ -37,6 +37,10 @@ export const { mount, definition } = defineRemote({
       import(/* webpackChunkName: "offer" */ './features/contracts/offer/offer-screen.tsx'),
     operations: () =>
       import(/* webpackChunkName: "operations" */ './features/operations/operations-screen.tsx'),
+    addresses: () =>
+      import(
+        /* webpackChunkName: "addresses" */ './features/bureau-addresses/addresses-screen.tsx'
+      ),
     'price-list': () =>
       import(/* webpackChunkName: "price-list" */ './features/price-list/price-list-screen.tsx'),
     releases: () =>

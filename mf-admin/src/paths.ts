@@ -75,6 +75,8 @@ export const contractFilePath = (id: string, contractId: string) =>
 export const letterFilePath = (id: string, disputeId: string) =>
   `/api/admin/clients/${encodeURIComponent(id)}/disputes/${encodeURIComponent(disputeId)}/letter`;
 
+export const addressesPath = '/admin/letters/addresses';
+
 export const lettersPath = (queue: LetterQueue) =>
   withQuery('/admin/letters', { queue: queue === 'to-mail' ? undefined : queue });
 

@@ -37,6 +37,7 @@ import { newcomersRouter } from '../features/clients/newcomers/newcomers.router.
 import { notificationsRouter } from '../features/notifications/notifications.router.ts';
 import { onboardingRouter } from '../features/clients/onboarding/onboarding.router.ts';
 import { operationsRouter } from '../features/operations/operations.router.ts';
+import { bureauAddressesRouter } from '../features/bureau-addresses/bureau-addresses.router.ts';
 import { priceListRouter } from '../features/price-list/price-list.router.ts';
 import { profilesRouter } from '../features/clients/profiles/profiles.router.ts';
 import { progressUpdatesRouter } from '../features/credit/timeline/progress-updates.router.ts';
@@ -74,6 +75,7 @@ export const appRouter = router({
   notifications: notificationsRouter,
   onboarding: onboardingRouter,
   operations: operationsRouter,
+  bureauAddresses: bureauAddressesRouter,
   priceList: priceListRouter,
   profiles: profilesRouter,
   progressUpdates: progressUpdatesRouter,

@@ -22,6 +22,7 @@ import type { Role } from './users.ts';
 /** Names in `before`, `after` and `detail` of an audit event. A screen needs words for each. */
 export type AuditName =
   | (typeof deletedKinds)[number]
+  | 'address'
   | 'amountChanged'
   | 'app'
   | 'assigneeId'

@@ -99,6 +99,7 @@ export const auditActions = [
   'notification.sent',
   'onboarding.basic-information-saved',
   'onboarding.completed',
+  'bureau-address.checked',
   'price-list.changed',
   'profile.saved',
   'profile.updated',

@@ -286,6 +286,7 @@ export const issueMessages = {
   'returned-before-mailed': 'The letter was mailed later than this day',
   'tracking-number-format': 'Type the number of the sticker: 8 to 34 digits and letters',
   'mail-provider-missing': 'No mail provider is set up. Print the letters',
+  'bureau-address-lines': 'An address has two to four lines, of which the last is “City, ST 12345”',
   'dispute-repeated':
     'This was disputed already. To dispute it again, add new information: your own words about it, or a document',
   'letter-repeated': 'This letter was prepared already',

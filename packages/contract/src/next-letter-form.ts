@@ -38,7 +38,7 @@ export const nextLetterForm = z
   );
 export type NextLetterForm = z.infer<typeof nextLetterForm>;
 
-/** What the form adds to the letter. */
+/** The part of a letter that the form adds. */
 export const addedBy = ({
   kind,
   statements,

@@ -295,6 +295,8 @@ const spanish: Record<IssueCode, string> = {
   'returned-before-mailed': 'La carta se envió después de este día',
   'tracking-number-format': 'Escriba el número de la etiqueta: de 8 a 34 cifras y letras',
   'mail-provider-missing': 'No hay un proveedor de correo configurado. Imprima las cartas',
+  'bureau-address-lines':
+    'Una dirección tiene de dos a cuatro líneas, y la última es «Ciudad, ST 12345»',
   'dispute-repeated':
     'Esto ya se disputó. Para disputarlo otra vez, agregue información nueva: sus propias palabras o un documento',
   'letter-repeated': 'Esta carta ya se preparó',

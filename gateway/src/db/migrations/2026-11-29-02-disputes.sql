@@ -466,6 +466,8 @@ for each row when (new.dispute_id is not null) execute function check_answer_doc
 
 create trigger dispute_announced after insert or update or delete on dispute
 for each row execute function notify_client_change('disputes', 'client_id');
+create trigger bureau_address_announced after update on bureau_address
+for each row execute function notify_admin_change('disputes', '');
 create trigger letter_signature_announced after insert on letter_signature
 for each row execute function notify_client_change('disputes', 'client_id', 'value_encrypted', 'text_encrypted', 'blocks_encrypted', 'file_encrypted');
 create trigger dispute_outcome_announced after update of outcome, completed_on, reasons_encrypted on dispute_item

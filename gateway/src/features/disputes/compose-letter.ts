@@ -4,15 +4,11 @@ import type { Bureau } from '@repo/contract/credit-reports';
 import type { DisputedItem, DisputeKind } from '@repo/contract/disputes';
 import type { CurrentUser } from '@repo/contract/users';
 import type { Db } from '../../db/database.ts';
+import { listBureauAddresses } from '../bureau-addresses/read-bureau-addresses.ts';
 import { findIdentification } from '../clients/profiles/read-profile.ts';
 import { readCurrentFindings } from '../credit/reports/report-results.ts';
 import { findEnclosures, type Enclosures } from '../documents/enclosures.ts';
-import {
-  listBureauAddresses,
-  listItemNames,
-  listItems,
-  type StoredItem,
-} from './disputes.queries.ts';
+import { listItemNames, listItems, type StoredItem } from './disputes.queries.ts';
 import {
   letterText,
   rowAt,

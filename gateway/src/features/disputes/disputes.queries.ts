@@ -175,15 +175,6 @@ export async function setOutcome(
     .execute();
 }
 
-const selectAddresses = prepared((db) =>
-  db.selectFrom('bureauAddress').select(['bureau', 'lines']),
-);
-
-export async function listBureauAddresses(db: Db): Promise<Map<string, string[]>> {
-  const rows = await selectAddresses(db, {});
-  return new Map(rows.map(({ bureau, lines }) => [bureau, lines]));
-}
-
 const today = sql`(law_now() at time zone 'UTC')::date`;
 const dueBy = {
   overdue: sql<boolean>`answer_due_on < ${today}`,

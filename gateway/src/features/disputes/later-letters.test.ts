@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { CreditItem } from '@repo/contract/credit-items';
 import type { DisputeDetails, DisputeKind, DisputeOutcome } from '@repo/contract/disputes';
-import type { Document } from '@repo/contract/documents';
 import type { Mailing } from '@repo/contract/mailings';
 import { readPdfTexts } from '@repo/reports/test/read-pdf-texts.ts';
 import { sql } from 'kysely';

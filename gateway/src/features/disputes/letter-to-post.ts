@@ -1,11 +1,11 @@
+import { CITY_LINE } from '@repo/contract/bureau-addresses';
 import type { LetterToPost, PostalAddress } from '../../postal.ts';
+import { listBureauAddresses } from '../bureau-addresses/read-bureau-addresses.ts';
 import { requireClient } from '../clients/directory/open-client-file.ts';
 import { findIdentification } from '../clients/profiles/read-profile.ts';
-import { findDispute, findSignedLetter, listBureauAddresses } from './disputes.queries.ts';
+import { findDispute, findSignedLetter } from './disputes.queries.ts';
 import { LetterFileError, mergeLetters, type LetterFileServices } from './merge-letters.ts';
 import type { ProviderLetter } from './provider-letters.queries.ts';
-
-const CITY_LINE = /^(?<city>.+), (?<state>[A-Z]{2}) (?<zipCode>\d{5}(?:-\d{4})?)$/;
 
 /** An address from its lines, of which the last has city, state and ZIP code. Throws {@link LetterFileError} where it has none. */
 function addressOf(name: string, lines: readonly string[]): PostalAddress {

@@ -29,6 +29,7 @@ export const en = {
     message: 'Messages',
     notification: 'Notifications',
     onboarding: 'Onboarding',
+    'bureau-address': 'Addresses of bureaus',
     'price-list': 'Price list',
     profile: 'Profiles',
     release: 'Releases',
@@ -158,6 +159,7 @@ export const en = {
       'basic-information-saved': 'Saved their basic information',
       completed: 'Completed the setup',
     },
+    'bureau-address': { checked: 'Checked the address of a bureau' },
     'price-list': { changed: 'Changed the price list' },
     profile: { saved: 'Saved their profile', updated: 'Changed their profile' },
     release: {
@@ -229,6 +231,7 @@ export const es: Translated<typeof en> = {
     message: 'Mensajes',
     notification: 'Notificaciones',
     onboarding: 'Registro inicial',
+    'bureau-address': 'Direcciones de los burós',
     'price-list': 'Lista de precios',
     profile: 'Perfiles',
     release: 'Versiones',
@@ -358,6 +361,7 @@ export const es: Translated<typeof en> = {
       'basic-information-saved': 'Guardó sus datos básicos',
       completed: 'Completó el registro',
     },
+    'bureau-address': { checked: 'Revisó la dirección de un buró' },
     'price-list': { changed: 'Cambió la lista de precios' },
     profile: { saved: 'Guardó su perfil', updated: 'Cambió su perfil' },
     release: {

@@ -17,6 +17,12 @@ const letters: Record<LetterQueue, WaitingLetter[]> = {
   ],
 };
 
+const address = (checkedOn: string | null) => ({
+  bureau: 'experian',
+  address: 'Experian\nAllen, TX 75013',
+  checkedOn,
+});
+
 const gateway: ApiHandlers = {
   'mailings.waiting': ({ queue }: LetterQueueInput) => ({
     items: letters[queue],
@@ -24,6 +30,7 @@ const gateway: ApiHandlers = {
   }),
   'mailings.create': () => aMailing(),
   'mailings.providers': () => ({ providers: ['print'] }),
+  'bureauAddresses.list': () => [address('2026-11-01')],
 };
 
 const show = ({ path = '/admin/letters', api, ...options }: RenderAdminOptions = {}) =>
@@ -33,6 +40,12 @@ const rowOf = async (name: string) =>
   within((await screen.findByRole('link', { name })).closest('tr')!);
 const selectOf = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`of ${name}`) });
 const selectAll = () => screen.findByRole('checkbox', { name: 'Select all shown' });
+
+test('an address that nobody has compared with the bureau’s page is pointed out', async () => {
+  show({ api: { 'bureauAddresses.list': () => [address('2026-11-01'), address(null)] } });
+  expect(await screen.findByText(/were never compared/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Addresses of the bureaus' })).toBeVisible();
+});
 
 describe('letters to mail', () => {
   test('are printed with three presses, and the mailing opens', async () => {

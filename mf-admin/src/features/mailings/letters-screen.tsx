@@ -1,6 +1,6 @@
 import { api, byCursor } from '@repo/api-client/api.ts';
 import { letterQueues, SIGN_DAYS, TRANSIT_DAYS, type LetterQueue } from '@repo/contract/mailings';
-import { ButtonLink } from '@repo/screens/links.tsx';
+import { ButtonLink, TextLink } from '@repo/screens/links.tsx';
 import { ListCard } from '@repo/screens/list-card.ts';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { NextPage } from '@repo/screens/next-page.tsx';
@@ -8,9 +8,11 @@ import { Screen } from '@repo/screens/screen.tsx';
 import { useQueryChoice } from '@repo/screens/use-query-choice.ts';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { checkIcon } from '@repo/ui/icons.ts';
+import { Notice } from '@repo/ui/notice.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { SoftText } from '@repo/ui/text.tsx';
-import { lettersPath } from '../../paths.ts';
+import { addressesPath, lettersPath } from '../../paths.ts';
+import { useLanguage as useAddressLanguage } from '../bureau-addresses/addresses.messages.ts';
 import { LettersInTransit } from './letters-in-transit.tsx';
 import { rowOf } from './letter-row.tsx';
 import { LettersToMail } from './letters-to-mail.tsx';
@@ -28,10 +30,25 @@ export default function LettersScreen() {
         <QueueLinks shown={queue} />
         <SoftText>{t(`mailings.about.${queue}`, days)}</SoftText>
       </Stack>
+      <Addresses />
       <ListCard>
         <Queue key={queue} queue={queue} />
       </ListCard>
     </Screen>
+  );
+}
+
+/** Leads to the addresses, and warns of those that nobody has compared with the bureau's own page. */
+function Addresses() {
+  const { t } = useAddressLanguage();
+  const { data: addresses } = api.bureauAddresses.list.useQuery();
+  const link = <TextLink href={addressesPath}>{t('addresses.link')}</TextLink>;
+  const isUnchecked = addresses?.some(({ checkedOn }) => checkedOn === null);
+  if (!isUnchecked) return <div>{link}</div>;
+  return (
+    <Notice live={false} tone="attention">
+      {t('addresses.neverChecked')} {link}
+    </Notice>
   );
 }
 

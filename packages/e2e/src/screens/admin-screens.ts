@@ -74,6 +74,7 @@ export const adminScreens: Screen[] = [
   { name: 'law of a state', path: '/admin/states/CA', signIn: signUpAdmin },
   { name: 'state that refuses', path: '/admin/states/GA', signIn: signUpAdmin },
   { name: 'prices', path: '/admin/prices', signIn: signUpAdmin },
+  { name: 'addresses of the bureaus', path: '/admin/letters/addresses', signIn: signUpAdmin },
   { name: 'client funding', path: tabOfDemoClient('funding'), signIn: signUpAdmin },
   { name: 'client messages', path: tabOfDemoClient('messages'), signIn: signUpAdmin },
   { name: 'client notification', path: tabOfDemoClient('send-notification'), signIn: signUpAdmin },

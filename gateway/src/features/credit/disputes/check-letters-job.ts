@@ -1,3 +1,4 @@
+import type { Bureau } from '@repo/contract/credit-reports';
 import { sql } from 'kysely';
 import type { Trx } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
@@ -15,6 +16,18 @@ export interface CheckLettersJob {
 export async function checkLettersAgain(trx: Trx, clientId: string): Promise<void> {
   const job: CheckLettersJob = { clientId };
   await addJob(trx, { clientId, job: JSON.stringify(job) });
+}
+
+/** The same for each client with a signed letter to a bureau that waits for the mail. */
+export async function checkLettersTo(trx: Trx, bureau: Bureau): Promise<void> {
+  await sql`
+    select graphile_worker.add_job(${sql.lit(CHECK_LETTERS)}, json_build_object('clientId', client_id),
+      job_key => ${sql.lit(`${CHECK_LETTERS}/`)} || client_id)
+    from (
+      select distinct client_id from dispute
+      where bureau = ${bureau} and signed_at is not null
+        and posted_on is null and delivered_on is null and withdrawn_at is null
+    ) as waiting`.execute(trx);
 }
 
 const addJob = prepared(
