@@ -666,6 +666,14 @@ export interface Database {
     system: string | null;
     userId: string;
   };
+  shownDeletion: {
+    clientId: string;
+    disputeItemId: string;
+    id: Generated<string>;
+    recordedAt: Generated<string>;
+    reportDate: string;
+    reportId: string;
+  };
   statePolicy: {
     billing: 'per-service' | 'when-all-done';
     bond: string | null;
