@@ -12,7 +12,7 @@ type Row = Finding['rows'][number];
 const raised = Object.values(findingCases)
   .flat()
   .filter(({ isRaised }) => isRaised)
-  .flatMap(({ snapshot, changes = [] }) => findFindings(snapshot, changes));
+  .flatMap(({ snapshot, changes = [], followed }) => findFindings(snapshot, changes, followed));
 
 const day = fc
   .date({ min: new Date('1995-01-01'), max: new Date('2026-11-30'), noInvalidDate: true })
@@ -39,6 +39,7 @@ const answer: fc.Arbitrary<FindingAnswer | null> = fc.option(
       isYours: fc.constantFrom('yes', 'no', 'unsure', null),
       wasPaid: fc.constantFrom('yes', 'no', 'unsure', null),
       paidOn: fc.option(day),
+      noticeCame: fc.constantFrom('yes', 'no', 'unsure', null),
     })
     .map((given) => ({ ...given, paidOn: given.wasPaid === 'yes' ? given.paidOn : null })),
 );

@@ -373,6 +373,7 @@ export interface Database {
     answeredAt: Generated<string>;
     findingKey: string;
     isYours: 'yes' | 'no' | 'unsure' | null;
+    noticeCame: 'yes' | 'no' | 'unsure' | null;
     paidOn: string | null;
     readAt: string | null;
     userId: string;

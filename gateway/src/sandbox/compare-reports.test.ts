@@ -27,7 +27,8 @@ function longReport(mark: number, reportDate: string, isAlike = false) {
 
 const reports = [4, 3, 2, 1].map((mark) => {
   const reportDate = `2026-0${mark}-01`;
-  return { id: `report-${mark}`, reportDate, stored: longReport(mark, reportDate) };
+  const stored = longReport(mark, reportDate);
+  return { id: `report-${mark}`, format: 'experian-pdf' as const, reportDate, stored };
 });
 
 test('leaves the event loop free while it compares four reports of 900 rows', async () => {
@@ -43,6 +44,7 @@ test('leaves the event loop free while it compares four reports of 900 rows', as
       confirmed,
       reports: [{ ...newest!, overtaken: [] }],
       items: [],
+      disputed: [],
       picture: { confirming: newest!.id },
     }),
   ).catch((error: unknown) => error);
@@ -55,7 +57,8 @@ test('leaves the event loop free while it compares four reports of 900 rows', as
 test('refuses reports that differ in too many rows', async () => {
   const alike = (index: number) => {
     const reportDate = `2025-0${1 + (index % 9)}-01`;
-    return { id: `alike-${index}`, reportDate, stored: longReport(index, reportDate, true) };
+    const stored = longReport(index, reportDate, true);
+    return { id: `alike-${index}`, format: 'experian-pdf' as const, reportDate, stored };
   };
   const confirmed = Array.from({ length: 36 }, (_, index) => alike(100 + index));
   await expect(
@@ -64,6 +67,7 @@ test('refuses reports that differ in too many rows', async () => {
         confirmed,
         reports: [{ ...alike(4), reportDate: '2026-01-01', overtaken: [] }],
         items: [],
+        disputed: [],
       }),
     ),
   ).rejects.toMatchObject({ code: 'conflict', issues: [{ code: 'report-too-different' }] });

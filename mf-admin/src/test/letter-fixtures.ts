@@ -26,6 +26,7 @@ export const aLetter = (changes: Partial<DisputeSummary> = {}): DisputeSummary =
     },
   ],
   outcomes: [],
+  tracks: [],
   nextSteps: [],
   missingEnclosures: [],
   ...changes,

@@ -69,6 +69,7 @@ export type AuditName =
   | 'nextCallOn'
   | 'note'
   | 'noteChanged'
+  | 'noticeCame'
   | 'noticeReceivedOn'
   | 'notificationMails'
   | 'outcomes'

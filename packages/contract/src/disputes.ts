@@ -3,7 +3,7 @@ import { signableText, signature } from './contracts.ts';
 import { bureaus, type Bureau } from './credit-reports.ts';
 import { calendarDate, entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
-import { findingKey, isAnswered, type AnsweredFinding } from './report-findings.ts';
+import { findingKey, isAnswered, isReported, type AnsweredFinding } from './report-findings.ts';
 import { EARLIEST_REPORT_DATE, pastDate, realDate, todayAnywhere } from './report-dates.ts';
 import { requiredText, trimmedText } from './text.ts';
 
@@ -109,6 +109,22 @@ export const itemOutcome = z.object({
 });
 export type ItemOutcome = z.infer<typeof itemOutcome>;
 
+/**
+ * The known days of an item on its way. Once its letter is mailed, reports of later than it say where it stands: `shownOn`: the first
+ * shows that the bureau deleted it. `stillOn`: the latest still has it. `backOn`: the first has it again.
+ */
+export const itemTrack = z.object({
+  finding: z.string(),
+  /** Of the report in which it was found. */
+  foundOn: z.nullable(calendarDate),
+  /** When the client answered the questions about it. */
+  statedAt: z.nullable(instant),
+  shownOn: z.nullable(calendarDate),
+  stillOn: z.nullable(calendarDate),
+  backOn: z.nullable(calendarDate),
+});
+export type ItemTrack = z.infer<typeof itemTrack>;
+
 const stepNeeds = [
   'result',
   'unresolved-item',
@@ -156,6 +172,8 @@ export const disputeSummary = z.object({
   items: z.array(disputedItem),
   /** Of the items that have one. */
   outcomes: z.array(itemOutcome),
+  /** Of each item. */
+  tracks: z.array(itemTrack),
   /** Empty before an answer. */
   nextSteps: z.array(nextStep),
   /** Copies without which it is not mailed: none is approved. Empty once it is mailed or withdrawn. */
@@ -193,6 +211,7 @@ export function disputableFindings(
       (finding) =>
         finding.rows.some(({ row }) => row.bureau === bureau) &&
         isAnswered(finding) &&
+        isReported(finding) &&
         finding.answer?.isYours !== 'unsure' &&
         !disputed.has(finding.key),
     );

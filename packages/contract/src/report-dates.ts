@@ -11,16 +11,17 @@ export function todayUtc(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-export function todayAnywhere(): string {
-  return new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
+export function todayAnywhere(now = Date.now()): string {
+  return new Date(now + 14 * 3_600_000).toISOString().slice(0, 10);
 }
 
 /**
  * Returns true if a report must be asked for its date, because it has none, only a month or a year, or an impossible
  * day.
  */
-export function needsReportDate(date: string | null): boolean {
-  return date === null || !pastDate(EARLIEST_REPORT_DATE, todayAnywhere).safeParse(date).success;
+export function needsReportDate(date: string | null, now = Date.now()): boolean {
+  const isPast = pastDate(EARLIEST_REPORT_DATE, () => todayAnywhere(now));
+  return date === null || !isPast.safeParse(date).success;
 }
 
 export const emptyableField = <Output>(schema: z.ZodMiniType<Output, string | number>) =>

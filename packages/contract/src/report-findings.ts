@@ -4,7 +4,7 @@ import { bureaus } from './credit-reports.ts';
 import { comparedRow } from './report-comparison.ts';
 import { reportSource } from './report-snapshots.ts';
 
-/** Described in docs/findings.md. */
+/** Described in docs/findings.md. The last two compare a report with what a bureau answered to a letter. */
 export const findingRules = [
   'obsolete',
   'obsolete-bankruptcy',
@@ -24,6 +24,8 @@ export const findingRules = [
   'dispute-remark-missing',
   'reinserted',
   'authorized-user',
+  'deleted-still-reported',
+  'gone-unanswered',
 ] as const;
 export type FindingRule = (typeof findingRules)[number];
 
@@ -33,7 +35,8 @@ export const findingValue = z.object({
   source: z.nullable(reportSource),
 });
 
-export const findingQuestions = ['isYours', 'wasPaid'] as const;
+/** `noticeCame`: the bureau wrote to the client about it. */
+export const findingQuestions = ['isYours', 'wasPaid', 'noticeCame'] as const;
 export type FindingQuestion = (typeof findingQuestions)[number];
 
 export const yesNoUnsure = ['yes', 'no', 'unsure'] as const;
@@ -42,6 +45,7 @@ export const findingAnswer = z.object({
   isYours: z.nullable(z.enum(yesNoUnsure)),
   wasPaid: z.nullable(z.enum(yesNoUnsure)),
   paidOn: z.nullable(z.string()),
+  noticeCame: z.nullable(z.enum(yesNoUnsure)),
 });
 export type FindingAnswer = z.infer<typeof findingAnswer>;
 
@@ -68,13 +72,17 @@ export type AnsweredFinding = z.infer<typeof answeredFinding>;
 
 type Asked = Pick<AnsweredFinding, 'questions' | 'answer'>;
 
-/** Returns the questions of a finding. For an account that is not the client's, the others do not matter. */
+/** Returns the questions of a finding. For an account that is not the client's, its payment does not matter. */
 export const questionsAsked = ({ questions, answer }: Asked): FindingQuestion[] =>
-  questions.filter((question) => question === 'isYours' || answer?.isYours !== 'no');
+  questions.filter((question) => question !== 'wasPaid' || answer?.isYours !== 'no');
 
 export function isAnswered(finding: Asked): boolean {
   return questionsAsked(finding).every((question) => finding.answer?.[question]);
 }
+
+/** Returns false for what no report shows any more, about which there is no dispute. */
+export const isReported = ({ rule }: Pick<ReportFinding, 'rule'>): boolean =>
+  rule !== 'gone-unanswered';
 
 export const findingKey = z.string().check(z.regex(/^[0-9a-f]{1,64}$/));
 
@@ -85,6 +93,7 @@ export const answerFindingInput = z
     isYours: z._default(z.nullable(z.enum(yesNoUnsure)), null),
     wasPaid: z._default(z.nullable(z.enum(yesNoUnsure)), null),
     paidOn: z._default(emptyableField(pastDate(EARLIEST_REPORT_DATE, todayAnywhere)), null),
+    noticeCame: z._default(z.nullable(z.enum(yesNoUnsure)), null),
   })
   .check(
     z.refine(({ wasPaid, paidOn }) => paidOn === null || wasPaid === 'yes', { path: ['paidOn'] }),

@@ -44,6 +44,21 @@ const sentences: [FindingRule, Record<string, string>, RegExp][] = [
   ['inquiry-old', { date: '2023-08-27', ...age }, /: Aug 27, 2023\. .*Aug 27, 2025\./],
   ['dispute-remark-missing', {}, /not disputed/],
   ['reinserted', { reportDate: '2026-11-20' }, /five business days/],
+  [
+    'reinserted',
+    { reportDate: '2026-11-20', noticeDueOn: '2026-11-30' },
+    /Nov 20, 2026 shows it again\. .* by Nov 30, 2026/,
+  ],
+  [
+    'deleted-still-reported',
+    { completedOn: '2026-10-01', reportDate: '2026-11-20', noticeDueOn: '2026-10-08' },
+    /\(Oct 1, 2026\), .* Nov 20, 2026 still .*: Oct 8, 2026\./,
+  ],
+  [
+    'gone-unanswered',
+    { reportDate: '2026-11-20', noticeDueOn: '2026-11-30' },
+    /Nov 20, 2026 no longer .* by Nov 30, 2026/,
+  ],
   ['authorized-user', { marks: '1', since: '2026-02' }, /authorized user/],
 ];
 

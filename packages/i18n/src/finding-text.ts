@@ -73,6 +73,7 @@ export function findingQuestionText(
 function variantOf({ rule, arithmetic }: Finding): string {
   if (rule === 'obsolete' && 'datePaid' in arithmetic) return 'obsolete-lien';
   if (rule === 'obsolete' && 'lateMonth' in arithmetic) return 'obsolete-late';
+  if (rule === 'reinserted' && 'noticeDueOn' in arithmetic) return 'reinserted-disputed';
   const isPastDue = Number(arithmetic['balance'] ?? 0) === 0;
   if (rule === 'paid-with-balance' && isPastDue) return 'paid-with-past-due';
   return rule === 'discharged-with-balance' && isPastDue ? 'discharged-with-past-due' : rule;

@@ -4,6 +4,7 @@ import type { Translated } from './message-types.ts';
 type Texts = Readonly<Record<'title' | 'text', string>>;
 
 type Variant =
+  | 'reinserted-disputed'
   | 'obsolete-late'
   | 'obsolete-lien'
   | 'paid-with-past-due'
@@ -96,6 +97,18 @@ export const en = {
       title: 'A removed item may be back',
       text: 'An earlier report no longer had this item. Now it is there again. If it was removed after a dispute, the bureau must tell you in writing within five business days.',
     },
+    'reinserted-disputed': {
+      title: 'An item that was removed after a letter may be back',
+      text: 'After a letter disputed this item, it was gone. The report of {{reportDate}} shows it again. If the bureau put it back, its written notice is due by {{noticeDueOn}} at the latest, five business days after the first report that shows it.',
+    },
+    'deleted-still-reported': {
+      title: 'Removed by letter, but still reported',
+      text: 'The bureau answered that it removed this item ({{completedOn}}), but its report of {{reportDate}} still shows it. Last day for its written result: {{noticeDueOn}}.',
+    },
+    'gone-unanswered': {
+      title: 'Gone from the report, but without an answer',
+      text: 'The report of {{reportDate}} no longer shows this item, which a letter disputed. We have no answer of the bureau about it. If it removed the item, its written result is due by {{noticeDueOn}} at the latest.',
+    },
     'authorized-user': {
       title: 'Bad marks on another person’s account',
       text: 'The account is listed for an authorized user, who may use it but does not have to pay it. It shows late or unpaid months.',
@@ -107,6 +120,7 @@ export const en = {
     isYoursInquiry: 'Did you ask this company for credit?',
     wasPaid: 'Was it paid?',
     paidOn: 'When?',
+    noticeCame: 'Did the bureau write to you about it?',
   },
 } as const satisfies {
   finding: Readonly<Record<FindingRule | Variant, Texts>>;
@@ -199,6 +213,18 @@ export const es: Translated<typeof en> = {
       title: 'Un registro eliminado puede haber vuelto',
       text: 'Un informe anterior ya no tenía este registro. Ahora está otra vez. Si se eliminó tras una disputa, el buró debe avisarle por escrito en cinco días hábiles.',
     },
+    'reinserted-disputed': {
+      title: 'Un registro eliminado tras una carta puede haber vuelto',
+      text: 'Después de una carta que lo disputó, este registro desapareció. El informe del {{reportDate}} lo muestra otra vez. Si el buró lo volvió a incluir, debe avisar por escrito a más tardar el {{noticeDueOn}}, cinco días hábiles después del primer informe que lo muestra.',
+    },
+    'deleted-still-reported': {
+      title: 'Eliminado según una carta, pero sigue en el informe',
+      text: 'El buró respondió que eliminó este registro ({{completedOn}}), pero su informe del {{reportDate}} todavía lo muestra. Último día para su resultado por escrito: {{noticeDueOn}}.',
+    },
+    'gone-unanswered': {
+      title: 'Ya no está en el informe, pero sin respuesta',
+      text: 'El informe del {{reportDate}} ya no muestra este registro, que una carta disputó. No tenemos ninguna respuesta del buró sobre él. Si lo eliminó, debe enviar su resultado por escrito a más tardar el {{noticeDueOn}}.',
+    },
     'authorized-user': {
       title: 'Marcas negativas en la cuenta de otra persona',
       text: 'La cuenta figura a nombre de un usuario autorizado, que puede usarla pero no tiene que pagarla. Muestra meses atrasados o sin pagar.',
@@ -210,5 +236,6 @@ export const es: Translated<typeof en> = {
     isYoursInquiry: '¿Pidió usted crédito a esta empresa?',
     wasPaid: '¿Se pagó?',
     paidOn: '¿Cuándo?',
+    noticeCame: '¿Le escribió el buró sobre esto?',
   },
 };

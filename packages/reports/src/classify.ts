@@ -49,7 +49,7 @@ export interface Classification {
 }
 
 /** Problems that lost a row, which may be an item that seems to be missing. */
-const lostRows = new Set<ReportProblem['code']>([
+export const lostRows: ReadonlySet<string> = new Set<ReportProblem['code']>([
   'missing-creditor',
   'unknown-bureau',
   'rejected-row',

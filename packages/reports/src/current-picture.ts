@@ -2,21 +2,34 @@ import type { Bureau } from '@repo/contract/credit-reports';
 import type { ReportChange } from '@repo/contract/report-comparison';
 import type { ReportSnapshot } from '@repo/contract/report-snapshots';
 import { isOf, latestPerBureau } from './compare/latest-per-bureau.ts';
+import type { FollowedRow } from './findings/dispute-rules.ts';
+import { seenAt } from './findings/evidence.ts';
 import { findFindings, type FoundFinding } from './findings/find-findings.ts';
+import {
+  followDisputed,
+  type DisputedItem,
+  type FollowedItem,
+  type FollowedReport,
+} from './follow-disputed.ts';
 
 export interface Picture {
   changes: ReportChange[];
   findings: FoundFinding[];
+  /** The items of the client's letters, as the reports show them. */
+  followed: FollowedItem[];
 }
 
 /**
- * Computes the findings of the latest report of each bureau, and what the reports of the newest day changed. `snapshots` are newest first;
- * `changesOf` compares one of them with those after it. Rows are named by their places in {@link latestPerBureau}.
+ * Computes the findings of the latest report of each bureau, what the reports of the newest day changed, and where disputed items stand.
+ * `reports` are newest first; `changesOf` compares one of them with those after it. Rows are named by their places in
+ * {@link latestPerBureau}.
  */
 export function currentPicture(
-  snapshots: readonly ReportSnapshot[],
+  reports: readonly FollowedReport[],
   changesOf: (index: number) => readonly ReportChange[],
+  disputed: readonly DisputedItem[],
 ): Picture {
+  const snapshots = reports.map(({ snapshot }) => snapshot);
   const picture = latestPerBureau(snapshots);
   const isLatestOf = (bureau: Bureau, index: number) =>
     snapshots.findIndex((one) => isOf(one, bureau)) === index;
@@ -30,7 +43,28 @@ export function currentPicture(
   const changes = ofEach.filter(
     (_, index) => snapshots[index]!.reportDate === snapshots[0]!.reportDate,
   );
-  return { changes: changes.flat(), findings: findFindings(picture, ofEach.flat()) };
+  const followed = followDisputed(reports, changesOf, disputed);
+  const rows = followed.flatMap((item) => followedRow(picture, reports, item) ?? []);
+  return {
+    changes: changes.flat(),
+    findings: findFindings(picture, ofEach.flat(), rows),
+    followed,
+  };
+}
+
+/** Null where a report of another day may have the item under another name. */
+function followedRow(
+  picture: ReportSnapshot,
+  reports: readonly FollowedReport[],
+  { latest, ...item }: FollowedItem,
+): FollowedRow | null {
+  const { reportDate, isThere, reportId, row } = latest;
+  const { snapshot } = reports.find(({ id }) => id === reportId)!;
+  const seen = seenAt(snapshot, row)!;
+  const rows: readonly unknown[] = picture[row.list];
+  const index = rows.indexOf(snapshot[row.list][row.index]);
+  if (isThere && index < 0) return null;
+  return { ...item, reportDate, isThere, seen: { ...seen, row: { ...seen.row, index } } };
 }
 
 function placedIn(picture: ReportSnapshot, snapshot: ReportSnapshot, change: ReportChange) {

@@ -1,6 +1,8 @@
 import type { ReportChange } from '@repo/contract/report-comparison';
 import type { FindingRule } from '@repo/contract/report-findings';
 import type { PaymentMark, ReportSnapshot, Tradeline } from '@repo/contract/report-snapshots';
+import type { FollowedRow } from '../src/findings/dispute-rules.ts';
+import { seenAt } from '../src/findings/evidence.ts';
 import { blankSnapshot, collectionRow, inquiryRow, recordRow, tradelineRow } from './rows.ts';
 
 /** docs/findings.md lists each `title` with its expected result. */
@@ -9,6 +11,7 @@ export interface FindingCase {
   isRaised: boolean;
   snapshot: ReportSnapshot;
   changes?: ReportChange[];
+  followed?: FollowedRow[];
 }
 
 const REPORT_DATE = '2026-11-20';
@@ -63,6 +66,28 @@ function change(
 interface Place {
   list?: 'tradelines' | 'collections' | 'publicRecords' | 'inquiries';
 }
+
+/** A collection of a letter, as it stands in the report. */
+function ofLetter(isRaised: boolean, title: string, standing: Partial<FollowedRow>): FindingCase {
+  const { isThere = true } = standing;
+  const rows = blankSnapshot({ reportDate: REPORT_DATE, ...collections({}) });
+  const snapshot = isThere ? rows : blankSnapshot({ reportDate: REPORT_DATE });
+  const seen = seenAt(rows, { list: 'collections', index: 0 })!;
+  const followed: FollowedRow = {
+    outcome: null,
+    completedOn: null,
+    shown: null,
+    backOn: null,
+    reportDate: REPORT_DATE,
+    isThere,
+    seen: isThere ? seen : { ...seen, row: { ...seen.row, index: -1 } },
+    ...standing,
+  };
+  return { title, isRaised, snapshot, followed: [followed] };
+}
+
+const deleted = { outcome: 'deleted', completedOn: '2026-10-20' } as const;
+const shown = { reportId: 'report', reportDate: '2026-11-01' };
 
 const charged: Partial<Tradeline> = { payStatus: 'charge-off' };
 const dofdMoved = (from: string, to: string) => [
@@ -747,7 +772,56 @@ export const findingCases: Record<FindingRule, FindingCase[]> = {
       accounts({ disputed: true, remarks: ['Consumer disputes this account information'] }),
     ),
   ],
+  'deleted-still-reported': [
+    ofLetter(true, 'collection that the bureau deleted by its answer, in a later report', deleted),
+    ofLetter(true, 'collection that the bureau blocked by its answer, in a later report', {
+      ...deleted,
+      outcome: 'blocked',
+    }),
+    ofLetter(false, 'report of the day on which the bureau finished', {
+      ...deleted,
+      completedOn: REPORT_DATE,
+    }),
+    ofLetter(false, 'collection that the bureau verified', { ...deleted, outcome: 'verified' }),
+    ofLetter(false, 'collection that was gone and came back: see `reinserted`', {
+      ...deleted,
+      shown,
+      backOn: REPORT_DATE,
+    }),
+    ofLetter(false, 'collection that is gone', { ...deleted, shown, isThere: false }),
+  ],
+  'gone-unanswered': [
+    ofLetter(true, 'collection that is gone after its letter, without an answer', {
+      shown,
+      isThere: false,
+    }),
+    ofLetter(true, 'collection that is gone, and the bureau’s time is over', {
+      outcome: 'no-response',
+      shown,
+      isThere: false,
+    }),
+    ofLetter(false, 'collection that the bureau deleted by its answer', {
+      ...deleted,
+      shown,
+      isThere: false,
+    }),
+    ofLetter(false, 'collection that is gone, but nobody knows if the bureau had the letter', {
+      isThere: false,
+    }),
+    ofLetter(false, 'collection that is still there', {}),
+  ],
   reinserted: [
+    ofLetter(true, 'collection that was gone after its letter and is back', {
+      ...deleted,
+      shown,
+      backOn: REPORT_DATE,
+    }),
+    ofLetter(false, 'collection that the bureau put back by its own answer', {
+      outcome: 'reinserted',
+      completedOn: '2026-11-10',
+      shown,
+      backOn: REPORT_DATE,
+    }),
     raised('collection that was deleted and is back', collections({}), [
       change([], { kind: 'reinserted', list: 'collections' }),
     ]),

@@ -103,6 +103,8 @@ create table finding_answer (
   is_yours text check (is_yours in ('yes', 'no', 'unsure')),
   was_paid text check (was_paid in ('yes', 'no', 'unsure')),
   paid_on date check (paid_on is null or was_paid = 'yes'),
+  -- The bureau wrote to the client about it.
+  notice_came text check (notice_came in ('yes', 'no', 'unsure')),
   answered_at timestamptz(3) not null default now(),
   -- When an admin read the answer, null after a new one.
   read_at timestamptz(3),

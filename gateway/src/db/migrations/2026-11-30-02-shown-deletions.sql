@@ -24,20 +24,24 @@ create function may_show_deletion(item uuid, day date) returns boolean language 
         else false end)
 $$;
 
+-- The dispute is gone, the report waits again, the bureau says otherwise by now, or an older report may show it.
+create function may_forget_shown_deletion(shown shown_deletion) returns boolean language sql stable as $$
+  select not exists (select from dispute_item where id = shown.dispute_item_id)
+    or not may_show_deletion(shown.dispute_item_id, shown.report_date)
+    or exists (select from report_import where id = shown.report_id and confirmed_at is null)
+    or exists (
+      select from report_import join dispute_item on dispute_item.id = shown.dispute_item_id and dispute_item.bureau = any(bureaus)
+      where user_id = shown.client_id and report_import.id <> shown.report_id and confirmed_at is not null and format <> 'typed'
+        and report_date <= shown.report_date and may_show_deletion(shown.dispute_item_id, report_date))
+$$;
+
 create function check_shown_deletion() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
     perform refuse_by_law('15 USC 1679b(b): record', 'A deletion that a report showed is not changed');
   end if;
   if tg_op = 'DELETE' then
-    if exists (select from dispute_item where id = old.dispute_item_id)
-      and may_show_deletion(old.dispute_item_id, old.report_date)
-      and not exists (select from report_import where id = old.report_id and confirmed_at is null)
-      and not exists (
-        select from report_import join dispute_item on dispute_item.id = old.dispute_item_id and dispute_item.bureau = any(bureaus)
-        where user_id = old.client_id and confirmed_at is not null and format <> 'typed' and report_date <= old.report_date
-          and report_import.id <> old.report_id
-          and may_show_deletion(old.dispute_item_id, report_date)) then
+    if not may_forget_shown_deletion(old) then
       perform refuse_by_law('15 USC 1679i: shown', 'A deletion that a report showed is kept with its dispute');
     end if;
     return old;

@@ -21,10 +21,12 @@ import {
 /** A request for the procedure is about an answer, whatever reports show since. */
 const outlivesReports = (kind: DisputeKind) => kind === 'procedure';
 
+type Current = Awaited<ReturnType<typeof readCurrentFindings>>;
+
 /** The facts that a client's letters consist of, as they are now. */
 export interface LetterFacts {
   sender: Identification | null;
-  findings: Awaited<ReturnType<typeof readCurrentFindings>>['findings'];
+  findings: Current['findings'];
   addresses: ReadonlyMap<string, readonly string[]>;
   /** Of all the client's letters. */
   items: readonly StoredItem[];
@@ -33,10 +35,18 @@ export interface LetterFacts {
   enclosures: Enclosures;
 }
 
-export async function readLetterFacts(db: Db, client: CurrentUser): Promise<LetterFacts> {
+export interface DisputeFacts extends LetterFacts {
+  /** Where the items of mailed letters stand by the reports. */
+  followed: Current['followed'];
+  /** Of the latest report. */
+  reportDate: string | null;
+}
+
+export async function readLetterFacts(db: Db, client: CurrentUser): Promise<DisputeFacts> {
   // In sequence, because one call takes one connection.
   const sender = await findIdentification(db, client);
-  const { findings } = await readCurrentFindings(db, client.id);
+  const { report, findings, followed } = await readCurrentFindings(db, client.id);
+  const reportDate = report?.reportDate ?? null;
   const addresses = await listBureauAddresses(db);
   const items = await listItems(db, client.id);
   const needsNames = ({ kind, creditItemIds, findingKey }: StoredItem) =>
@@ -44,7 +54,7 @@ export async function readLetterFacts(db: Db, client: CurrentUser): Promise<Lett
     (creditItemIds.length > 0 && !findings.some(({ keys }) => keys.includes(findingKey)));
   const names = items.some(needsNames) ? await listItemNames(db, client.id) : new Map();
   const enclosures = await findEnclosures(db, client.id);
-  return { sender, findings, addresses, items, names, enclosures };
+  return { sender, findings, followed, reportDate, addresses, items, names, enclosures };
 }
 
 export interface LetterParts {

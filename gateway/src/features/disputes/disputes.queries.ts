@@ -108,11 +108,19 @@ export type StoredDispute = NonNullable<Awaited<ReturnType<typeof findDispute>>>
 const selectItems = prepared((db, { clientId }: { clientId: string }) =>
   db
     .selectFrom('disputeItem')
-    .select(['id', 'disputeId', 'kind', 'findingKey', 'bureau', 'follows', 'isWithdrawn'])
+    .leftJoin('shownDeletion', 'shownDeletion.disputeItemId', 'disputeItem.id')
+    .leftJoin('findingAnswer as answer', (join) =>
+      join
+        .onRef('answer.userId', '=', 'disputeItem.clientId')
+        .onRef('answer.findingKey', '=', 'disputeItem.findingKey'),
+    )
+    .select(['disputeItem.id', 'disputeId', 'kind', 'disputeItem.findingKey', 'bureau'])
+    .select(['follows', 'isWithdrawn'])
     .select(['creditItemIds', 'outcome', 'completedOn'])
+    .select(['shownDeletion.reportDate as shownOn', 'answer.answeredAt as statedAt'])
     .select(decrypted<string | null>('dispute_item.own_statement').as('ownStatement'))
     .select(decrypted<string | null>('dispute_item.reasons').as('reasons'))
-    .where('clientId', '=', clientId)
+    .where('disputeItem.clientId', '=', clientId)
     .orderBy('disputeId')
     .orderBy('position'),
 );

@@ -1,7 +1,7 @@
 import type { Bureau } from '@repo/contract/credit-reports';
 import type { DisputeKind } from '@repo/contract/disputes';
 import type { IssueCode } from '@repo/contract/issues';
-import { isAnswered } from '@repo/contract/report-findings';
+import { isAnswered, isReported } from '@repo/contract/report-findings';
 import { refusedByLaw } from '../../errors.ts';
 import type { LetterFacts } from './compose-letter.ts';
 import type { NewItem, StoredItem } from './disputes.queries.ts';
@@ -58,7 +58,7 @@ const claimsNotTheirs =
 
 /** The reason why the client may not state that a finding is wrong. */
 function obstacleToClaim({ finding, bureau, ownStatement }: Known): IssueCode | null {
-  if (!finding || !rowAt(finding, bureau)) return 'dispute-finding-gone';
+  if (!finding || !isReported(finding) || !rowAt(finding, bureau)) return 'dispute-finding-gone';
   if (!isAnswered(finding)) return 'dispute-unanswered';
   const { isYours, wasPaid } = finding.answer ?? {};
   if (isYours === 'unsure') return 'dispute-unsure';

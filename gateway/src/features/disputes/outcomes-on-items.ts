@@ -3,6 +3,7 @@ import type { DisputeOutcome } from '@repo/contract/disputes';
 import type { Trx } from '../../db/database.ts';
 import { listOfLetter } from '../credit/items/disputes-of-letter.ts';
 import { listStatuses, setStatuses } from '../credit/items/update-credit-items.ts';
+import { readCurrentFindings } from '../credit/reports/report-results.ts';
 import type { StoredDispute, StoredItem } from './disputes.queries.ts';
 
 const removing: ReadonlySet<DisputeOutcome | null> = new Set(['deleted', 'blocked']);
@@ -12,11 +13,20 @@ interface Standing {
   removalDate?: string;
 }
 
-/** The status that the outcomes of all findings about an item give it. It stays disputed while one of them has none. */
-function standingAfter(findings: readonly StoredItem[]): Standing {
-  const days = findings.flatMap(({ outcome, completedOn }) =>
-    removing.has(outcome) ? (completedOn ?? []) : [],
-  );
+type Followed = Awaited<ReturnType<typeof readCurrentFindings>>['followed'];
+
+/**
+ * The status that the outcomes of all findings about an item give it. It stays disputed while one of them has none. What a report of
+ * later than the answer still has is not removed.
+ */
+function standingAfter(findings: readonly StoredItem[], followed: Followed): Standing {
+  const days = findings.flatMap(({ id, outcome, completedOn }) => {
+    if (!removing.has(outcome) || completedOn === null) return [];
+    const isStill = followed.some(
+      (one) => one.id === id && one.isThere && one.reportDate > completedOn,
+    );
+    return isStill ? [] : [completedOn];
+  });
   const removalDate = days.toSorted().at(-1);
   if (removalDate) return { status: 'removed', removalDate };
   return { status: findings.some(({ outcome }) => outcome === null) ? 'disputed' : 'active' };
@@ -24,6 +34,7 @@ function standingAfter(findings: readonly StoredItem[]): Standing {
 
 interface Answered {
   adminId: string;
+  clientId: string;
   disputeId: string;
   disputes: readonly StoredDispute[];
   /** Items of all the client's disputes, before and after the outcomes. */
@@ -37,7 +48,7 @@ interface Answered {
  */
 export async function followOutcomes(
   trx: Trx,
-  { adminId, disputeId, disputes, before, after }: Answered,
+  { adminId, clientId, disputeId, disputes, before, after }: Answered,
 ): Promise<void> {
   const sent = new Set(
     disputes.flatMap(({ id, postedOn, deliveredOn }) => (postedOn || deliveredOn ? id : [])),
@@ -48,14 +59,15 @@ export async function followOutcomes(
   const ids = [...new Set(own.flatMap(({ creditItemIds }) => creditItemIds))];
   const disputed = new Set(await listOfLetter(trx, ids, disputeId));
   const statuses = await listStatuses(trx, ids);
+  const { followed } = await readCurrentFindings(trx, clientId);
   const changes = new Map<string, { standing: Standing; items: { id: string }[] }>();
   for (const id of ids) {
     const now = statuses.get(id);
     const former = about(before, id);
     const isCorrected =
       former.some((item) => item.disputeId === disputeId && item.outcome !== null) &&
-      now === standingAfter(former).status;
-    const standing = standingAfter(about(after, id));
+      now === standingAfter(former, followed).status;
+    const standing = standingAfter(about(after, id), followed);
     const isFollowed = now === 'disputed' ? disputed.has(id) : isCorrected;
     if (!isFollowed || standing.status === 'disputed') continue;
     const key = `${standing.status} ${standing.removalDate}`;

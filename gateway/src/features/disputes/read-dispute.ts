@@ -15,7 +15,7 @@ import {
   composeLetter,
   describeItems,
   readLetterFacts,
-  type LetterFacts,
+  type DisputeFacts,
 } from './compose-letter.ts';
 import { deadlinesOf } from './dispute-deadlines.ts';
 import {
@@ -26,10 +26,11 @@ import {
   type StoredDispute,
   type StoredItem,
 } from './disputes.queries.ts';
+import { trackOf } from './item-track.ts';
 import { nextStepsAfter } from './next-steps.ts';
 
 interface Given {
-  facts: LetterFacts;
+  facts: DisputeFacts;
   signed: Awaited<ReturnType<typeof listSignedLetters>>;
   now: string;
 }
@@ -106,6 +107,7 @@ function stateOf(client: CurrentUser, dispute: StoredDispute, given: Given) {
       !isOfAnnualReport,
     items: postedOn || deliveredOn ? withGone(described, items, names) : described,
     outcomes,
+    tracks: items.map((item) => trackOf(item, dispute, facts)),
     nextSteps: nextStepsAfter(facts, dispute),
     missingEnclosures: withdrawnAt || postedOn || deliveredOn ? [] : enclosures.missing,
   };

@@ -11,6 +11,7 @@ import { mailUser } from '../../mail/queue-mail.ts';
 import { lockUser } from '../../users/users.ts';
 import { addNotification } from '../notifications/add-notification.ts';
 import { requireClient } from '../clients/directory/open-client-file.ts';
+import { compareWithLetters } from '../credit/items/reported-items.ts';
 import { deadlinesOf } from './dispute-deadlines.ts';
 import { findDisputant, listSignedLetters, setDelivered } from './disputes.queries.ts';
 import { readDispute, requireDispute } from './read-dispute.ts';
@@ -85,6 +86,7 @@ export async function deliverLetter(
     }
     if (answerDueOn) await recordAnswerDue(trx, encryption, admin, { ...letter, answerDueOn });
   }
+  await compareWithLetters(trx, clientId);
   await recordAuditEvent(trx, {
     actor,
     action: 'dispute.delivered',

@@ -10,6 +10,7 @@ import { mailUser } from '../../mail/queue-mail.ts';
 import type { DataAccess } from '../../trpc/context.ts';
 import { lockUser } from '../../users/users.ts';
 import { requireClient } from '../clients/directory/open-client-file.ts';
+import { compareWithLetters } from '../credit/items/reported-items.ts';
 import { addNotification } from '../notifications/add-notification.ts';
 import { deadlinesOf } from './dispute-deadlines.ts';
 import {
@@ -49,11 +50,13 @@ export function recordOutcomes(
     const after = await listItems(trx, clientId);
     await followOutcomes(trx, {
       adminId: admin.id,
+      clientId,
       disputeId,
       disputes: await listDisputes(trx, clientId),
       before,
       after,
     });
+    await compareWithLetters(trx, clientId);
     const valuesOf = (items: readonly StoredItem[]) => {
       const own = items.filter((item) => item.disputeId === disputeId);
       return {

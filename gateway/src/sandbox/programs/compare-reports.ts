@@ -7,6 +7,7 @@ import {
   reportFormats,
   reportProblem,
   reportSnapshot,
+  type ReportFormat,
   type ReportProblem,
   type ReportSnapshot,
 } from '@repo/contract/report-snapshots';
@@ -15,6 +16,7 @@ import { compareReports } from '@repo/reports/compare/compare-reports.ts';
 import { latestPerBureau } from '@repo/reports/compare/latest-per-bureau.ts';
 import { currentPicture, type Picture } from '@repo/reports/current-picture.ts';
 import { findFindings, type FoundFinding } from '@repo/reports/findings/find-findings.ts';
+import type { DisputedItem, FollowedItem } from '@repo/reports/follow-disputed.ts';
 import { identityOf, itemKey } from '@repo/reports/item-identity.ts';
 import { isHard, negativeItems, type NegativeItem } from '@repo/reports/negative-items.ts';
 import { readTypedRows, type TypedReport } from '@repo/reports/formats/typed-rows.ts';
@@ -50,10 +52,21 @@ export interface StoredOwnView extends Pick<ReportSnapshot, 'scores'> {
 
 export type ChangeCounts = Record<ReportChange['kind'], number>;
 
-export type StoredPicture = Picture;
+/** Where an item of a letter stands by the reports. */
+export interface Standing extends Pick<FollowedItem, 'id' | 'foundOn' | 'shown' | 'backOn'> {
+  /** Of the latest report that says whether it is there. */
+  reportDate: string;
+  isThere: boolean;
+}
+
+/** Pictures of earlier versions have no standings. */
+export interface StoredPicture extends Omit<Picture, 'followed'> {
+  followed?: Standing[];
+}
 
 interface GivenReport {
   id: string;
+  format: ReportFormat;
   /** The entered date, or that of the file; null counts as the newest. */
   reportDate: string | null;
   stored: string;
@@ -61,11 +74,7 @@ interface GivenReport {
 
 /** `overtaken` are the bureaus of which the client has a later report. */
 export type ReportToCompare = { id: string; overtaken: readonly Bureau[] } & (
-  | {
-      reportDate: string | null;
-      stored: string;
-      matches?: readonly MatchAnswer[];
-    }
+  | (Omit<GivenReport, 'id'> & { matches?: readonly MatchAnswer[] })
   | { typed: TypedReport; rejected: readonly RejectedIdentity[] }
 );
 
@@ -77,6 +86,8 @@ export interface CompareRequest {
   confirmed: readonly GivenReport[];
   reports: readonly ReportToCompare[];
   items: readonly KnownItem[];
+  /** Items of letters that were mailed. */
+  disputed: readonly DisputedItem[];
   /** Requests the findings and changes of the confirmed reports and of the one with the id `confirming`. */
   picture?: { confirming: string | null };
   /** Computes what the client's confirmed and submitted reports say. */
@@ -127,16 +138,28 @@ function check(reading: string) {
 
 interface Opened extends StoredReport {
   id: string;
+  format: ReportFormat | null;
 }
 
-function open({ id, reportDate, stored }: GivenReport): Opened {
+function open({ id, format, reportDate, stored }: GivenReport): Opened {
   const { snapshot, ...rest } = unpackSync(stored) as StoredReport;
-  return { id, ...rest, snapshot: { ...snapshot, reportDate: reportDate ?? snapshot.reportDate } };
+  return {
+    id,
+    format,
+    ...rest,
+    snapshot: { ...snapshot, reportDate: reportDate ?? snapshot.reportDate },
+  };
 }
 
 function openToCompare(report: ReportToCompare): Opened {
   if ('typed' in report)
-    return { id: report.id, snapshot: readTypedRows(report.typed), problems: [], matches: [] };
+    return {
+      id: report.id,
+      format: null,
+      snapshot: readTypedRows(report.typed),
+      problems: [],
+      matches: [],
+    };
   const opened = open(report);
   // The later answer to a question counts.
   const given = report.matches ?? [];
@@ -177,7 +200,14 @@ const ownViewOf = (
     })),
 });
 
-function compare({ confirmed: given, reports, items, picture, submitted = [] }: CompareRequest) {
+function compare({
+  confirmed: given,
+  reports,
+  items,
+  disputed,
+  picture,
+  submitted = [],
+}: CompareRequest) {
   const confirmed = given.map(open);
   const known = new Map<string, ReportChange[]>();
 
@@ -271,14 +301,33 @@ function compare({ confirmed: given, reports, items, picture, submitted = [] }: 
     changesOf: (index: number) => ReportChange[] | undefined,
   ) {
     const snapshots = snapshotsOf(all);
-    const found = currentPicture(
-      snapshots,
-      (index) =>
+    const compared = new Map<number, ReportChange[]>();
+    function changesAt(index: number): ReportChange[] {
+      const changes =
+        compared.get(index) ??
         changesOf(index) ??
-        compareReports(snapshots.slice(index + 1), snapshots[index]!, all[index]!.matches),
+        compareReports(snapshots.slice(index + 1), snapshots[index]!, all[index]!.matches);
+      compared.set(index, changes);
+      return changes;
+    }
+    const { followed, ...found } = currentPicture(all, changesAt, disputed);
+    const standings = followed.map(
+      ({ id, foundOn, shown, backOn, latest: { reportDate, isThere } }): Standing => ({
+        id,
+        foundOn,
+        shown,
+        backOn,
+        reportDate,
+        isThere,
+      }),
     );
     const asked = found.findings.map(({ keys, questions }) => ({ keys, questions }));
-    return { packed: pack(found satisfies StoredPicture), asked };
+    return {
+      packed: pack({ ...found, followed: standings } satisfies StoredPicture),
+      asked,
+      followed: standings,
+      reportIds: all.map(({ id }) => id),
+    };
   }
 
   return {

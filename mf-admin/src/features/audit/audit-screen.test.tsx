@@ -56,6 +56,7 @@ const recorded: Record<string, unknown> = {
   rule: findingRules,
   isYours: yesNoUnsure,
   wasPaid: yesNoUnsure,
+  noticeCame: yesNoUnsure,
   rows: Object.fromEntries(reportRowKinds.map((kind) => [kind, 1])),
   task: jobNames,
   type: notificationTypes,

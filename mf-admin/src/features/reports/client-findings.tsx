@@ -1,4 +1,5 @@
 import { api } from '@repo/api-client/api.ts';
+import { isReported } from '@repo/contract/report-findings';
 import type { ClientFindings as Found } from '@repo/contract/report-imports';
 import { useLocation, useShell } from '@repo/federation/shell-context.tsx';
 import { reportedDateText } from '@repo/i18n/report-values.ts';
@@ -58,7 +59,9 @@ export function ClientFindings({ clientId, current }: ClientFindingsProps) {
           findings={findings}
           opened={opened}
           sources={showSources ? 'places' : 'none'}
-          renderAction={({ key }) => <DisputeButton clientId={clientId} findingKey={key} />}
+          renderAction={(finding) =>
+            isReported(finding) && <DisputeButton clientId={clientId} findingKey={finding.key} />
+          }
         />
       )}
     </TitledCard>

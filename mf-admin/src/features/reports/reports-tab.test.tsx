@@ -46,7 +46,7 @@ const finding: CurrentFinding = {
     },
   ],
   questions: ['isYours', 'wasPaid'],
-  answer: { isYours: 'yes', wasPaid: 'yes', paidOn: '2024-05-02' },
+  answer: { isYours: 'yes', wasPaid: 'yes', paidOn: '2024-05-02', noticeCame: null },
   itemIds: [],
 };
 

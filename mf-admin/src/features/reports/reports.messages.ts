@@ -97,6 +97,11 @@ export const en = {
   answers: {
     isYours: { yes: 'Theirs', no: 'Not theirs', unsure: 'Not sure if theirs' },
     wasPaid: { yes: 'Paid', no: 'Not paid', unsure: 'Not sure if paid' },
+    noticeCame: {
+      yes: 'Bureau wrote',
+      no: 'Bureau did not write',
+      unsure: 'Not sure if bureau wrote',
+    },
   },
   markRead: 'Mark as read',
   dispute: 'Dispute',
@@ -208,6 +213,11 @@ export const es: Translated<typeof en> = {
   answers: {
     isYours: { yes: 'Es suya', no: 'No es suya', unsure: 'No sabe si es suya' },
     wasPaid: { yes: 'Pagada', no: 'Sin pagar', unsure: 'No sabe si se pagó' },
+    noticeCame: {
+      yes: 'El buró escribió',
+      no: 'El buró no escribió',
+      unsure: 'No sabe si el buró escribió',
+    },
   },
   markRead: 'Marcar como leídas',
   dispute: 'Disputar',

@@ -77,6 +77,7 @@ const letter = (changes: Partial<DisputeDetails> = {}): DisputeDetails => ({
   },
   deadlines: [],
   outcomes: [],
+  tracks: [],
   nextSteps: [],
   missingEnclosures: [],
   ...changes,

@@ -1,11 +1,9 @@
 import { negativeItems } from '../negative-items.ts';
 import { isDerogatory } from '../account-standing.ts';
 import {
-  accountOf,
   placeOf,
   seen,
-  seenInquiry,
-  seenRecord,
+  seenAt,
   seenRemark,
   type Account,
   type Candidate,
@@ -19,21 +17,13 @@ export function changeRules(evidence: Evidence): Candidate[] {
   ];
 }
 
-function reinserted(evidence: Evidence): Candidate[] {
-  const { snapshot, changes } = evidence;
+function reinserted({ snapshot, changes }: Evidence): Candidate[] {
   const negative = negativeItems(snapshot);
-  return changes.flatMap((change): Candidate[] => {
-    const { kind, current } = change;
+  return changes.flatMap(({ kind, current }): Candidate[] => {
     if (kind !== 'reinserted' || !current) return [];
     const { list, index } = current;
     if (!negative.some((one) => one.list === list && one.index === index)) return [];
-    const account = accountOf(evidence, change);
-    const record = list === 'publicRecords' ? snapshot.publicRecords[index] : undefined;
-    const inquiry = list === 'inquiries' ? snapshot.inquiries[index] : undefined;
-    const row =
-      (account && seen(account, ['dateReported', 'status', 'balance'])) ??
-      (record && seenRecord(record, index, ['type', 'status', 'dateFiled'])) ??
-      (inquiry && seenInquiry(inquiry, index));
+    const row = seenAt(snapshot, current);
     if (!row) return [];
     return [
       {

@@ -10,7 +10,7 @@ import type {
 import { lossOf } from '../account-standing.ts';
 import { comparedRowOf } from '../compare/compared-rows.ts';
 
-type SeenRow = ReportFinding['rows'][number];
+export type SeenRow = ReportFinding['rows'][number];
 type SeenValue = SeenRow['values'][number];
 
 export interface Candidate {
@@ -19,6 +19,8 @@ export interface Candidate {
   arithmetic: Record<string, string>;
   rows: SeenRow[];
   asksPayment?: boolean;
+  /** Instead of the usual ones. */
+  questions?: ReportFinding['questions'];
 }
 
 export interface Account {
@@ -77,6 +79,23 @@ export function seen(
       })),
     ],
   };
+}
+
+/** A row with what tells it from others, null where it has no such place. */
+export function seenAt(
+  snapshot: ReportSnapshot,
+  { list, index }: Pick<ComparedRow, 'list' | 'index'>,
+): SeenRow | null {
+  if (list === 'publicRecords') {
+    const record = snapshot.publicRecords[index];
+    return record ? seenRecord(record, index, ['type', 'status', 'dateFiled']) : null;
+  }
+  if (list === 'inquiries') {
+    const inquiry = snapshot.inquiries[index];
+    return inquiry ? seenInquiry(inquiry, index) : null;
+  }
+  const row = snapshot[list][index];
+  return row ? seen({ list, index, row }, ['dateReported', 'status', 'balance']) : null;
 }
 
 export function seenRemark({ row }: Account, remark: string): SeenValue {

@@ -11,8 +11,8 @@ import { compareReports } from '../compare/compare-reports.ts';
 import { findFindings } from './find-findings.ts';
 
 describe.each(Object.entries(findingCases))('%s', (rule, cases) => {
-  test.each(cases)('$title: $isRaised', ({ snapshot, changes = [], isRaised }) => {
-    const found = findFindings(snapshot, changes).map((finding) => finding.rule);
+  test.each(cases)('$title: $isRaised', ({ snapshot, changes = [], followed, isRaised }) => {
+    const found = findFindings(snapshot, changes, followed).map((finding) => finding.rule);
     expect(found.filter((one) => one === rule)).toEqual(isRaised ? [rule] : []);
   });
 });
@@ -45,7 +45,9 @@ describe('docs/findings.md', () => {
   });
 
   test.each(Object.entries(findingCases))('names the arithmetic of %s', (rule, cases) => {
-    const found = cases.flatMap(({ snapshot, changes = [] }) => findFindings(snapshot, changes));
+    const found = cases.flatMap(({ snapshot, changes = [], followed }) =>
+      findFindings(snapshot, changes, followed),
+    );
     const names = found.flatMap((one) => (one.rule === rule ? Object.keys(one.arithmetic) : []));
     for (const name of names) expect(sections.get(rule)).toContain(`\`${name}\``);
   });

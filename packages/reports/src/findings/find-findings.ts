@@ -7,7 +7,8 @@ import { monthOf } from '@repo/law/days.ts';
 import { accountRules } from './account-rules.ts';
 import { ageRules } from './age-rules.ts';
 import { changeRules } from './change-rules.ts';
-import { gatherReported, type Candidate } from './evidence.ts';
+import { disputeRules, type FollowedRow } from './dispute-rules.ts';
+import { gatherReported, placeOf, type Candidate, type Evidence } from './evidence.ts';
 import { acrossBureaus } from './across-bureaus.ts';
 import { joinBureaus } from './join-bureaus.ts';
 import { firstDelinquencyRules } from './first-delinquency-rules.ts';
@@ -19,22 +20,25 @@ export type FoundFinding = ReportFinding & { keys: string[] };
 
 /**
  * Returns the contradictions within a report and, by its `changes`, against earlier ones. Findings of one account at
- * several bureaus are joined. Ages count to the report's date; none are found without it. docs/findings.md has law and
- * cases.
+ * several bureaus are joined. Ages count to the report's date; none are found without it. `followed` has the items of letters.
+ * docs/findings.md has law and cases.
  */
 export function findFindings(
   snapshot: ReportSnapshot,
   changes: readonly ReportChange[],
+  followed: readonly FollowedRow[] = [],
 ): FoundFinding[] {
   const reported = gatherReported(snapshot, changes);
   const evidence = { ...reported, sameAccounts: acrossBureaus(reported) };
+  const disputed = disputeRules(evidence, followed);
   const rules = [
     ageRules,
     firstDelinquencyRules,
     sameDebtRules,
     accountRules,
     medicalRules,
-    changeRules,
+    (given: Evidence) => withoutAlike(changeRules(given), disputed),
+    () => disputed,
   ];
   const times = new Map<string, number>();
   const keyed = rules
@@ -49,10 +53,17 @@ export function findFindings(
         key: createHash('sha256').update(`${identity} ${time}`).digest('hex'),
       };
     });
-  return joinBureaus(keyed, evidence).map(({ asksPayment = false, ...finding }) => ({
+  return joinBureaus(keyed, evidence).map(({ asksPayment = false, questions, ...finding }) => ({
     ...finding,
-    questions: asksPayment ? ['isYours', 'wasPaid'] : ['isYours'],
+    questions: questions ?? (asksPayment ? ['isYours', 'wasPaid'] : ['isYours']),
   }));
+}
+
+/** The candidates without those of a rule and row that the others have. */
+function withoutAlike(candidates: Candidate[], others: readonly Candidate[]): Candidate[] {
+  const aboutOf = ({ rule, rows }: Candidate) => `${rule} ${placeOf(rows[0]!.row)}`;
+  const known = new Set(others.map(aboutOf));
+  return candidates.filter((one) => !known.has(aboutOf(one)));
 }
 
 /** Stays the same from report to report. */

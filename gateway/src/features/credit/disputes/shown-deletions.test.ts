@@ -1,12 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import type { DisputeOutcome } from '@repo/contract/disputes';
+import type { CreditItem } from '@repo/contract/credit-items';
+import type { DisputeDetails, DisputeOutcome } from '@repo/contract/disputes';
+import fc from 'fast-check';
 import { sql } from 'kysely';
-import { createMailedLetter } from '../../../../test/disputes.ts';
+import type { CurrentFindings } from '@repo/contract/report-imports';
+import {
+  createDispute,
+  createMailableLetters,
+  createMailedLetter,
+  createSignedLetter,
+  prepareLetter,
+} from '../../../../test/disputes.ts';
 import { expectRuleOfDatabase } from '../../../../test/expect-rule.ts';
 import type { HttpClient } from '../../../../test/http-client.ts';
 import { setLawTime } from '../../../../test/law-time.ts';
-import { importConfirmed } from '../../../../test/saved-reports.ts';
+import { runWaitingJobs } from '../../../../test/run-jobs.ts';
+import { importConfirmed, lake, OWN_REPORTS, type Saved } from '../../../../test/saved-reports.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -24,14 +34,280 @@ const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOStri
 const createMailed = () => createMailedLetter(gateway);
 type Client = Awaited<ReturnType<typeof createMailed>>;
 
-async function record({ disputeId, finding }: Client, outcome: DisputeOutcome) {
-  const body = JSON.stringify({ completedOn: day(25), outcomes: [{ finding, outcome }] });
-  const headers = { 'content-type': 'application/json' };
-  const path = `/api/admin/disputes/${disputeId}/outcomes`;
-  expect(await admin.http.request(path, { method: 'PUT', body, headers })).toMatchObject({
-    status: 200,
+const put = (http: HttpClient, path: string, body: object) =>
+  http.request(path, {
+    method: 'PUT',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
   });
+
+async function answered(
+  { disputeId, finding }: Pick<Client, 'disputeId' | 'finding'>,
+  outcome: DisputeOutcome,
+  completedOn: string,
+) {
+  const outcomes = [{ finding, outcome }];
+  const path = `/api/admin/disputes/${disputeId}/outcomes`;
+  expect(await put(admin.http, path, { completedOn, outcomes })).toMatchObject({ status: 200 });
 }
+
+async function record(client: Client, outcome: DisputeOutcome, completedOn = day(25)) {
+  await answered(client, outcome, completedOn);
+  await runWaitingJobs(gateway);
+}
+
+async function sendDelivery(disputeId: string): Promise<void> {
+  const delivery = { deliveredOn: day(16), evidence: 'Receipt' };
+  const path = `/api/admin/disputes/${disputeId}/delivery`;
+  expect(await admin.http.post(path, delivery)).toMatchObject({ status: 200 });
+}
+
+async function deliver({ disputeId }: Client): Promise<void> {
+  await sendDelivery(disputeId);
+  await runWaitingJobs(gateway);
+}
+
+const harbor = { balance: 400 };
+const gone = [lake];
+const there = [harbor, lake];
+
+const imported = (client: Client, days: number, accounts: NonNullable<Saved['accounts']>) =>
+  importConfirmed(client, admin.http, { date: day(days), accounts });
+
+async function confirm(...report: Parameters<typeof imported>) {
+  const { id } = await imported(...report);
+  await runWaitingJobs(gateway);
+  return id;
+}
+
+const trackOf = async ({ http, disputeId }: Client) =>
+  (await http.get<DisputeDetails>(`/api/disputes/${disputeId}`)).body.tracks[0]!;
+
+const findingOf = async ({ http }: Client, rule: string) =>
+  (await http.get<CurrentFindings>(`${OWN_REPORTS}/findings`)).body.findings.find(
+    (one) => one.rule === rule,
+  );
+
+const answer = ({ http }: Client, key: string, given: object) =>
+  put(http, `${OWN_REPORTS}/findings/${key}`, given);
+
+const nowhere = { shownOn: null, stillOn: null, backOn: null };
+
+describe('a later report', () => {
+  test('that lacks what the bureau deleted shows the deletion, until it is taken back', async () => {
+    const client = await createMailed();
+    await runWaitingJobs(gateway);
+    await record(client, 'deleted');
+    expect(await trackOf(client)).toMatchObject({ ...nowhere, foundOn: '2026-11-01' });
+    const reportId = await confirm(client, 30, gone);
+    const shown = { ...nowhere, foundOn: '2026-11-01', shownOn: day(30) };
+    expect(await trackOf(client)).toMatchObject(shown);
+    expect((await trackOf(client)).statedAt).not.toBeNull();
+    await confirm(client, 35, gone);
+    await confirm(client, 20, gone);
+    expect(await trackOf(client)).toMatchObject({ ...shown, shownOn: day(20) });
+    expect(await findingOf(client, 'gone-unanswered')).toBeUndefined();
+    const path = `/api/admin/clients/${client.id}/reports`;
+    expect(await admin.http.post(`${path}/${reportId}/withdraw`)).toMatchObject({ status: 409 });
+  });
+
+  test('that is taken back shows nothing any more', async () => {
+    const client = await createMailed();
+    await runWaitingJobs(gateway);
+    await record(client, 'deleted');
+    const reportId = await confirm(client, 30, gone);
+    const path = `/api/admin/clients/${client.id}/reports/${reportId}/withdraw`;
+    expect(await admin.http.post(path)).toMatchObject({ status: 200 });
+    expect(await trackOf(client)).toMatchObject(nowhere);
+    await runWaitingJobs(gateway);
+    expect(await trackOf(client)).toMatchObject(nowhere);
+  });
+
+  test('of another bureau shows nothing', async () => {
+    const client = await createMailed();
+    await record(client, 'deleted');
+    await confirm(client, 30, [{ ...lake, bureau: 'equifax' }]);
+    expect(await trackOf(client)).toMatchObject(nowhere);
+  });
+
+  test('that still has what the bureau deleted raises a question, which comes before a letter', async () => {
+    const client = await createMailed();
+    await runWaitingJobs(gateway);
+    await record(client, 'deleted');
+    await confirm(client, 30, there);
+    expect(await trackOf(client)).toMatchObject({ ...nowhere, stillOn: day(30) });
+    const finding = (await findingOf(client, 'deleted-still-reported'))!;
+    expect(finding).toMatchObject({
+      arithmetic: { completedOn: day(25), reportDate: day(30) },
+      questions: ['noticeCame'],
+      answer: null,
+    });
+    const again = { ...client, finding: finding.key };
+    expect(await prepareLetter(again)).toMatchObject({
+      status: 409,
+      body: { rule: '15 USC 1679b(a)(1)' },
+    });
+    expect(await answer(client, finding.key, { noticeCame: 'no' })).toMatchObject({
+      status: 200,
+      body: { answer: { isYours: null, noticeCame: 'no' } },
+    });
+    const { status, body } = await prepareLetter(again);
+    expect(status).toBe(200);
+    expect(body.letter.text).toMatch(/answered that it removed this item/);
+    await confirm(client, 38, gone);
+    expect(await findingOf(client, 'deleted-still-reported')).toBeUndefined();
+    expect(await trackOf(client)).toMatchObject({ ...nowhere, shownOn: day(38) });
+  });
+
+  test('that lacks an item without an answer raises a question, and no letter follows', async () => {
+    const client = await createMailed();
+    await runWaitingJobs(gateway);
+    await confirm(client, 30, gone);
+    expect(await findingOf(client, 'gone-unanswered')).toBeUndefined();
+    await deliver(client);
+    const finding = (await findingOf(client, 'gone-unanswered'))!;
+    expect(finding).toMatchObject({ arithmetic: { reportDate: day(30) } });
+    expect(await trackOf(client)).toMatchObject({ ...nowhere, shownOn: day(30) });
+    await answer(client, finding.key, { noticeCame: 'no' });
+    expect(await prepareLetter({ ...client, finding: finding.key })).toMatchObject({ status: 409 });
+    const dispute = `/api/admin/clients/${client.id}/reports/findings/${finding.key}/dispute`;
+    expect(await admin.http.post(dispute)).toMatchObject({ status: 409 });
+    await record(client, 'deleted');
+    expect(await findingOf(client, 'gone-unanswered')).toBeUndefined();
+    await record(client, 'verified');
+    expect(await trackOf(client)).toMatchObject(nowhere);
+  });
+
+  test('that has it again asks for the notice, and the deletion stays shown', async () => {
+    const client = await createMailed();
+    await runWaitingJobs(gateway);
+    await deliver(client);
+    await confirm(client, 28, gone);
+    await confirm(client, 35, there);
+    const track = { shownOn: day(28), stillOn: day(35), backOn: day(35) };
+    expect(await trackOf(client)).toMatchObject(track);
+    expect(await findingOf(client, 'reinserted')).toMatchObject({
+      arithmetic: { reportDate: day(35) },
+      questions: ['isYours', 'noticeCame'],
+    });
+    await record(client, 'reinserted', day(33));
+    expect(await trackOf(client)).toMatchObject(track);
+    expect((await findingOf(client, 'reinserted'))?.questions ?? []).not.toContain('noticeCame');
+  });
+});
+
+describe('events in any order', () => {
+  /** Each of its own client. In half of them the last report has the item again. */
+  const ORDERS = 4;
+  const isBack = (index: number) => index % 2 === 1;
+  type Event = (client: Mailed) => Promise<unknown>;
+  type Mailed = Client & { otherId: string };
+
+  /** With a second letter each, to another bureau. */
+  async function createAllMailed(): Promise<Mailed[]> {
+    const clients = [];
+    for (const client of await createMailableLetters(gateway, ORDERS)) {
+      const otherId = await createDispute(gateway, client, 'equifax');
+      await createSignedLetter(gateway, { clientId: client.id, disputeId: otherId });
+      clients.push({ ...client, otherId });
+    }
+    const disputeIds = clients.map(({ disputeId }) => disputeId);
+    await setLawTime(gateway, `${day(12)}T12:00:00Z`);
+    const mailing = { disputeIds, provider: 'print', service: 'certified' };
+    const { body } = await admin.http.post<{ id: string }>('/api/admin/mailings', mailing);
+    await setLawTime(gateway, `${day(40)}T12:00:00Z`);
+    const letters = disputeIds.map((disputeId) => ({ disputeId, postedOn: day(13) }));
+    const path = `/api/admin/mailings/${body.id}`;
+    expect(await admin.http.patch(path, { letters })).toMatchObject({ status: 200 });
+    for (const [index, { otherId }] of clients.entries()) {
+      await sql`update dispute set mailing_id = ${body.id}, mailing_position = ${ORDERS + index + 1}, posted_on = ${day(13)}
+        where id = ${otherId}`.execute(gateway.db);
+    }
+    await runWaitingJobs(gateway);
+    return clients;
+  }
+
+  const events: Record<string, Event> = {
+    verified: (client) => answered(client, 'verified', day(24)),
+    deleted: (client) => answered(client, 'deleted', day(25)),
+    delivered: ({ disputeId }) => sendDelivery(disputeId),
+    'other answer': ({ otherId: disputeId }) =>
+      answered({ disputeId, finding: 'f1d1' }, 'deleted', day(26)),
+    'report with it': (client) => imported(client, 20, there),
+    'report without it': (client) => imported(client, 30, gone),
+    'report of another bureau': (client) =>
+      imported(client, 36, [{ ...lake, bureau: 'equifax' as const }]),
+  };
+  const back: Event = (client) => imported(client, 38, there);
+
+  /** The later answer corrects the earlier one. */
+  const order = (names: readonly string[]) =>
+    fc
+      .shuffledSubarray([...names], { minLength: names.length })
+      .filter((own) => own.indexOf('verified') < own.indexOf('deleted'));
+
+  async function stateOf(client: Mailed) {
+    const { tracks, outcomes, status } = (
+      await client.http.get<DisputeDetails>(`/api/disputes/${client.disputeId}`)
+    ).body;
+    const { findings } = (await client.http.get<CurrentFindings>(`${OWN_REPORTS}/findings`)).body;
+    const items = await admin.http.get<CreditItem[]>(
+      `/api/admin/clients/${client.id}/credit-items`,
+    );
+    const own = items.body.filter(
+      ({ bureau, creditor }) => bureau === 'experian' && creditor === 'Harbor Bank',
+    );
+    return {
+      status,
+      tracks: tracks.map(({ foundOn, shownOn, stillOn, backOn }) => ({
+        foundOn,
+        shownOn,
+        stillOn,
+        backOn,
+      })),
+      outcomes: outcomes.map(({ outcome, completedOn }) => ({ outcome, completedOn })),
+      findings: findings
+        .filter(({ rows }) => rows[0]?.row.creditor === 'Harbor Bank')
+        .map(({ rule, arithmetic, questions }) => ({ rule, arithmetic, questions })),
+      items: own.map((item) => item.status),
+    };
+  }
+
+  const track = { foundOn: '2026-11-01', shownOn: day(30), stillOn: null, backOn: null };
+  const outcomes = [{ outcome: 'deleted', completedOn: day(25) }];
+  const notice = {
+    rule: 'reinserted',
+    arithmetic: expect.objectContaining({ reportDate: day(38) }),
+    questions: ['isYours', 'noticeCame'],
+  };
+  const standings = {
+    gone: { tracks: [track], findings: [], items: ['removed'] },
+    back: {
+      tracks: [{ ...track, stillOn: day(38), backOn: day(38) }],
+      findings: expect.arrayContaining([notice]),
+      items: ['active'],
+    },
+  };
+
+  test('end in one state', async () => {
+    const clients = await createAllMailed();
+    const eventsOf = (index: number) => (isBack(index) ? { ...events, back } : events);
+    const orders = fc.tuple(...clients.map((_, index) => order(Object.keys(eventsOf(index)))));
+    const property = fc.asyncProperty(orders, async (given) => {
+      for (const step of Object.keys({ ...events, back }).keys()) {
+        await Promise.all(
+          clients.map(async (client, index) => eventsOf(index)[given[index]![step]!]?.(client)),
+        );
+        await runWaitingJobs(gateway);
+      }
+      for (const [index, client] of clients.entries()) {
+        const standing = standings[isBack(index) ? 'back' : 'gone'];
+        expect(await stateOf(client)).toEqual({ status: 'answered', outcomes, ...standing });
+      }
+    });
+    await fc.assert(property, { numRuns: 1, endOnFailure: true });
+  }, 60_000);
+});
 
 describe('the database', () => {
   /** A confirmed report that shows another account. */
@@ -94,7 +370,6 @@ describe('the database', () => {
     const reportDate = day(30);
     const reportId = await confirmReport(client, reportDate);
     await record(client, 'deleted');
-    await insert(client, { reportId, reportDate }).execute(gateway.db);
     const shown = () =>
       gateway.db
         .selectFrom('shownDeletion')

@@ -10,6 +10,7 @@ import type {
 } from '../../../sandbox/programs/compare-reports.ts';
 import type { DataAccess } from '../../../trpc/context.ts';
 import { lockUser } from '../../../users/users.ts';
+import { listSentItems } from '../disputes/sent-items.ts';
 import {
   compareReportsAgain,
   listKnownItems,
@@ -25,12 +26,12 @@ import {
   readStored,
   setComparison,
 } from './report-imports.queries.ts';
-import { reportDayOf, storeOwnPicture, storePicture } from './report-results.ts';
+import { reportDayOf, reportsUntil, storeOwnPicture, storePicture } from './report-results.ts';
 import { withComparer } from './report-sandbox.ts';
 
 export type ReportContext = DataAccess & { log: Logger };
 
-export interface ClientFile extends Pick<CompareRequest, 'confirmed' | 'items'> {
+export interface ClientFile extends Pick<CompareRequest, 'confirmed' | 'items' | 'disputed'> {
   version: string;
 }
 
@@ -39,19 +40,22 @@ export async function readClientFile(db: Db, userId: string): Promise<ClientFile
   // Read first, so that a change meanwhile is noticed.
   const version = await readFileVersion(db, userId);
   const confirmed = [];
-  for (const { id, reportDate } of await listConfirmedHeads(db, { userId })) {
-    confirmed.push({ id, reportDate, stored: await readStored(db, userId, id) });
+  for (const { id, format, reportDate } of await listConfirmedHeads(db, { userId })) {
+    confirmed.push({ id, format, reportDate, stored: await readStored(db, userId, id) });
   }
-  return { version, confirmed, items: await listKnownItems(db, userId) };
+  const items = await listKnownItems(db, userId);
+  return { version, confirmed, items, disputed: await listSentItems(db, userId, items) };
 }
 
 /** The reports that the client submitted, to be compared beside those that count. */
 export async function readSubmitted(db: Db, userId: string) {
   const submitted = [];
+  const until = await reportsUntil(db);
   for (const { id, answers, ...head } of await listSubmittedHeads(db, userId)) {
-    const reportDate = reportDayOf(head, answers);
+    const reportDate = reportDayOf(head, answers, until);
     submitted.push({
       id,
+      format: head.format,
       reportDate,
       stored: await readStored(db, userId, id),
       matches: answers.matches,
@@ -92,10 +96,12 @@ export async function compareAgain(
   const file = await readClientFile(db, userId);
   const heads = await listUnconfirmedHeads(db, userId);
   const unconfirmed = [];
+  const until = await reportsUntil(db);
   for (const { id, answers, ...head } of heads) {
-    const reportDate = reportDayOf(head, answers);
+    const reportDate = reportDayOf(head, answers, until);
     const matches = answers?.matches ?? [];
-    unconfirmed.push({ id, reportDate, stored: await readStored(db, userId, id), matches });
+    const stored = await readStored(db, userId, id);
+    unconfirmed.push({ id, format: head.format, reportDate, stored, matches });
   }
   const submitted = await readSubmitted(db, userId);
   const reports: ReportToCompare[] = [];

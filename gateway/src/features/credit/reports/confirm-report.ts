@@ -42,7 +42,7 @@ import {
   setEffects,
   setSubmitted,
 } from './report-imports.queries.ts';
-import { reportDayOf, storeOwnPicture, storePicture } from './report-results.ts';
+import { reportDayOf, reportsUntil, storeOwnPicture, storePicture } from './report-results.ts';
 import { withComparer } from './report-sandbox.ts';
 
 interface OwnReport {
@@ -170,11 +170,11 @@ async function compareAnswered(
     const file = await readClientFile(db, userId);
     const found = await findStoredImport(db, userId, reportId);
     if (!found) throw notFound('Report');
-    const { stored, documentId } = found;
-    const reportDate = reportDayOf(found, answers);
+    const { stored, format, documentId } = found;
+    const reportDate = reportDayOf(found, answers, await reportsUntil(db));
     const overtaken = await listOvertaken(db, userId, reportDate);
     const { matches } = answers;
-    const own = { id: reportId, reportDate, stored, matches };
+    const own = { id: reportId, format, reportDate, stored, matches };
     const submitted = isSubmitting && [own, ...(await readSubmitted(db, userId))];
     const compared = await compare({
       ...file,

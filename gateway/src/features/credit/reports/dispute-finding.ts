@@ -1,4 +1,5 @@
 import type { Language } from '@repo/contract/languages';
+import { isReported } from '@repo/contract/report-findings';
 import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import { invalidField } from '../../../errors.ts';
 import type { DataAccess } from '../../../trpc/context.ts';
@@ -20,7 +21,7 @@ export async function disputeFinding(
     await lockUser(trx, clientId);
     const { report, findings } = await readCurrentFindings(trx, clientId);
     const finding = findings.find(({ keys }) => keys.includes(key));
-    if (!finding) throw invalidField('key', 'finding-gone', 'conflict');
+    if (!finding || !isReported(finding)) throw invalidField('key', 'finding-gone', 'conflict');
     const reportDate = report?.reportDate ?? null;
     const items = await openItemsOf(trx, encryption, { clientId, admin, finding, reportDate });
     await compareReportsAgain(trx, clientId);

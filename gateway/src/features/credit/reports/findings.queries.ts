@@ -43,7 +43,7 @@ export function setOpenFindings(trx: Trx, userId: string, latestId: string, coun
 export const listAnswers = shortRead((db, { userId }: { userId: string }) =>
   db
     .selectFrom('findingAnswer')
-    .select(['findingKey', 'isYours', 'wasPaid', 'paidOn', 'answeredAt', 'readAt'])
+    .select(['findingKey', 'isYours', 'wasPaid', 'paidOn', 'noticeCame', 'answeredAt', 'readAt'])
     .where('userId', '=', userId)
     .orderBy('answeredAt', 'desc'),
 );

@@ -12,7 +12,7 @@ import type { ComparedReport } from '../../../sandbox/programs/compare-reports.t
 import { findLatestReport, findNewestScores, isNewest, scoresWith } from '../scores/scores.ts';
 import { findPerson } from './people.queries.ts';
 import { riseOf } from './record-report.ts';
-import { reportDayOf } from './report-results.ts';
+import { reportDayOf, reportsUntil } from './report-results.ts';
 import { findOtherPerson } from './same-person.ts';
 
 interface Asked {
@@ -37,7 +37,7 @@ export async function openQuestions(
   report: Report,
   { answers, createdBy, withdrawnAt, isPersonSeen = false, ...head }: Asked,
 ): Promise<ReportQuestion[]> {
-  const reportDate = reportDayOf(head, answers);
+  const reportDate = reportDayOf(head, answers, await reportsUntil(db));
   const isOwn = createdBy === userId;
   const {
     isSeen = false,

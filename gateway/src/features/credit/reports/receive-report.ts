@@ -200,8 +200,8 @@ async function compareReceived<Owner extends Client>(
     const file = await readClientFile(db, client.id);
     const reportDate = dayOf(read.reportDate);
     const overtaken = await listOvertaken(db, client.id, reportDate);
-    const { stored } = read;
-    const reports = [{ id: randomUUID(), reportDate, stored, overtaken }];
+    const { stored, format } = read;
+    const reports = [{ id: randomUUID(), format, reportDate, stored, overtaken }];
     const compared = await compare({ ...file, reports });
     return { client, read, file, report: compared.reports[0]! };
   });

@@ -198,7 +198,7 @@ async function hasLaterWithoutImport(db: Db, userId: string, reportDate: string)
   return later !== undefined;
 }
 
-/** Returns a text that differs whenever a client's confirmed or submitted reports or items have changed. */
+/** Returns a text that differs whenever a client's confirmed or submitted reports, items or mailed letters have changed. */
 export async function readFileVersion(db: Db, userId: string): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     select md5(concat_ws(';',
@@ -208,6 +208,8 @@ export async function readFileVersion(db: Db, userId: string): Promise<string> {
         from report_import where user_id = ${userId} and submitted_at is not null),
       (select string_agg(concat_ws(' ', id, version), ',' order by id)
         from credit_item where user_id = ${userId}),
+      (select string_agg(concat_ws(' ', item.id, credit_item_ids, outcome, completed_on, posted_on, delivered_on), ',' order by item.id)
+        from dispute_item as item join dispute on dispute.id = dispute_id where item.client_id = ${userId}),
       (select string_agg(id::text, ',' order by id)
         from credit_report where user_id = ${userId}))) as version`.execute(db);
   return rows[0]!.version;

@@ -17,6 +17,7 @@ import type {
 import { encrypted } from '../../../crypto/encrypted-columns.ts';
 import type { Encryption } from '../../../crypto/encryption.ts';
 import type { Db, Trx } from '../../../db/database.ts';
+import { lawNow } from '../../../db/law-now.ts';
 import { recordOwnAction } from '../../../db/record-audit-event.ts';
 import { invalidField, notFound } from '../../../errors.ts';
 import { limitOwnChanges } from '../../../limits/counts.ts';
@@ -28,6 +29,7 @@ import type {
   StoredReport,
 } from '../../../sandbox/programs/compare-reports.ts';
 import { checkLettersAgain } from '../disputes/check-letters-job.ts';
+import { recordShownDeletions } from '../disputes/record-shown-deletions.ts';
 import { listKnownItems } from '../items/reported-items.ts';
 import { lockUser } from '../../../users/users.ts';
 import {
@@ -48,13 +50,17 @@ import {
 } from './report-imports.queries.ts';
 import { findOtherPerson } from './same-person.ts';
 
-const isReportDay = (date: string | null): date is string => !needsReportDate(date);
+/** The later of the machine's clock and the law's, which may be ahead to try out periods. */
+export const reportsUntil = async (db: Db): Promise<number> =>
+  Math.max(Date.now(), Date.parse(await lawNow(db)));
 
-/** The day of a report, which was asked for where the file has none. */
+/** The day of a report, which was asked for where the file has none, or one after `until`. */
 export const reportDayOf = (
   { reportDate }: Pick<ReportImportHead, 'reportDate'>,
   answers: ConfirmReportAnswers | null,
-): string | null => (isReportDay(reportDate) ? reportDate : (answers?.reportDate ?? null));
+  until: number,
+): string | null =>
+  needsReportDate(reportDate, until) ? (answers?.reportDate ?? null) : reportDate;
 
 export async function readReport(db: Db, userId: string, id: string): Promise<ReportImport> {
   const found = await findStoredImport(db, userId, id);
@@ -81,7 +87,7 @@ export async function readReport(db: Db, userId: string, id: string): Promise<Re
     otherPerson: findOtherPerson(snapshot, await findPerson(db, userId), {
       needsProof: createdBy !== userId,
     }),
-    needsReportDate: !head.confirmedAt && !isReportDay(head.reportDate),
+    needsReportDate: !head.confirmedAt && needsReportDate(head.reportDate, await reportsUntil(db)),
     negative,
     isOwn: createdBy === userId,
     overtaken: await listOvertaken(db, userId, head.reportDate),
@@ -93,7 +99,7 @@ export async function readReport(db: Db, userId: string, id: string): Promise<Re
 
 type FoundFinding = StoredComparison['findings'][number];
 
-interface CurrentPicture {
+interface CurrentPicture extends Required<Pick<StoredPicture, 'followed'>> {
   report: ReportImportHead | null;
   changes: ReportChange[];
   findings: (FoundFinding & Pick<AnsweredFinding, 'answer'> & Unread)[];
@@ -115,9 +121,9 @@ export async function readCurrentFindings(
   const shown = isOwn && ownPicture !== null ? await findOwnHead(db, userId) : undefined;
   const report = shown ?? confirmed;
   const packed = shown ? ownPicture : confirmed && picture;
-  if (!packed) return { report, changes: [], findings: [] };
-  const { changes, findings } = await unpack<StoredPicture>(packed);
-  return { report, changes, findings: await withAnswers(db, userId, findings) };
+  if (!packed) return { report, changes: [], findings: [], followed: [] };
+  const { changes, findings, followed = [] } = await unpack<StoredPicture>(packed);
+  return { report, changes, findings: await withAnswers(db, userId, findings), followed };
 }
 
 /** Adds the client's answers. A finding that joins several bureaus may have one for each of its keys; the latest counts. */
@@ -134,21 +140,23 @@ async function withAnswers<Asked extends { keys: string[] }>(
   });
 }
 
-const toAnswer = ({ isYours, wasPaid, paidOn }: FindingAnswer): FindingAnswer => ({
+const toAnswer = ({ isYours, wasPaid, paidOn, noticeCame }: FindingAnswer): FindingAnswer => ({
   isYours,
   wasPaid,
   paidOn,
+  noticeCame,
 });
 
-/** Stores what a client's reports say now, and counts the open findings. */
+/** Stores what a client's reports say now, also of their letters, and counts the open findings. */
 export async function storePicture(
   trx: Trx,
   encryption: Encryption,
   userId: string,
-  { packed, asked }: NonNullable<Compared['picture']>,
+  { packed, asked, followed, reportIds }: NonNullable<Compared['picture']>,
 ): Promise<void> {
   const sealed = encrypted(encryption, 'report_picture', userId, { picture: packed });
   await setPictures(trx, userId, sealed);
+  await recordShownDeletions(trx, { clientId: userId, followed, reportIds });
   await countOpenFindings(trx, userId, await withAnswers(trx, userId, asked));
   await checkLettersAgain(trx, userId);
 }
@@ -216,10 +224,10 @@ export async function answerFinding(
     const { findings } = await readCurrentFindings(trx, userId);
     await countOpenFindings(trx, userId, findings);
     await checkLettersAgain(trx, userId);
-    const { isYours, wasPaid } = answer;
+    const { isYours, wasPaid, noticeCame } = answer;
     await recordOwnAction(trx, userId, 'credit-report.finding-answered', {
       subject: `finding_answer/${userId}`,
-      detail: { rule: found.rule, isYours, wasPaid },
+      detail: { rule: found.rule, isYours, wasPaid, noticeCame },
     });
     return found;
   });

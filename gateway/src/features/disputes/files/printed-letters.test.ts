@@ -17,7 +17,7 @@ afterEach(() => void jest.useRealTimers());
 
 const findings = findingCases['charge-off-rising']
   .filter(({ isRaised }) => isRaised)
-  .flatMap(({ snapshot, changes = [] }) => findFindings(snapshot, changes))
+  .flatMap(({ snapshot, changes = [], followed }) => findFindings(snapshot, changes, followed))
   .map((finding): AnsweredFinding => ({ ...finding, answer: null }));
 
 const letterOf = (changes: Partial<Letter> = {}): Letter => ({

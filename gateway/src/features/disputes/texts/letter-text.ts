@@ -208,4 +208,5 @@ export function statementOf(
 }
 
 const asksToDelete = (finding: AnsweredFinding): boolean =>
-  finding.answer?.isYours === 'no' || [...tooOld, 'duplicate'].includes(finding.rule);
+  finding.answer?.isYours === 'no' ||
+  [...tooOld, 'duplicate', 'deleted-still-reported'].includes(finding.rule);

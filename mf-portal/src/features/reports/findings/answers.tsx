@@ -29,7 +29,12 @@ export function Answers({ finding }: { finding: AnsweredFinding }) {
   );
 }
 
-const unanswered: FindingAnswer = { isYours: null, wasPaid: null, paidOn: null };
+const unanswered: FindingAnswer = {
+  isYours: null,
+  wasPaid: null,
+  paidOn: null,
+  noticeCame: null,
+};
 
 /** Returns a function that changes the answer to a finding. It is shown at once and taken back when saving fails. */
 function useAnswer({ key, answer }: AnsweredFinding) {

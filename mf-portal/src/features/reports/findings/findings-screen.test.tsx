@@ -7,7 +7,7 @@ import { currentFindings, finding, noFindings } from '../../../test/client-recor
 import { renderPortal } from '../../../test/render-portal.tsx';
 import FindingsScreen from './findings-screen.tsx';
 
-const yes = { isYours: 'yes', wasPaid: 'yes', paidOn: null } as const;
+const yes = { isYours: 'yes', wasPaid: 'yes', paidOn: null, noticeCame: null } as const;
 
 function open(findings: CurrentFinding[], options: Parameters<typeof renderPortal>[1] = {}) {
   return renderPortal(<FindingsScreen />, {

@@ -1,0 +1,171 @@
+import type { Bureau } from '@repo/contract/credit-reports';
+import type { DisputeOutcome } from '@repo/contract/disputes';
+import {
+  comparedLists,
+  type ComparedList,
+  type ComparedRow,
+  type ReportChange,
+} from '@repo/contract/report-comparison';
+import type { ReportProblem, ReportSnapshot } from '@repo/contract/report-snapshots';
+import { lostRows } from './classify.ts';
+import { comparedRowOf } from './compare/compared-rows.ts';
+import { isOf } from './compare/latest-per-bureau.ts';
+import { identityOf, itemKey } from './item-identity.ts';
+
+/** An item of a letter that a bureau was sent, with what it answered. */
+export interface DisputedItem {
+  id: string;
+  bureau: Bureau;
+  /** Under which reports list what it is about, see {@link itemKey}. */
+  keys: readonly string[];
+  outcome: DisputeOutcome | null;
+  completedOn: string | null;
+  postedOn: string | null;
+  deliveredOn: string | null;
+}
+
+export interface FollowedReport {
+  id: string;
+  format: string | null;
+  snapshot: ReportSnapshot;
+  problems: readonly Pick<ReportProblem, 'code'>[];
+}
+
+/** Where a disputed item stands by the bureau's reports. */
+export interface FollowedItem extends Pick<DisputedItem, 'id' | 'outcome' | 'completedOn'> {
+  /** Day of the last report that had it before its letter. */
+  foundOn: string | null;
+  /** The oldest report that shows that the bureau deleted it. */
+  shown: { reportId: string; reportDate: string } | null;
+  /** Since when reports show again what such a report lacked. */
+  backOn: string | null;
+  /** The report that says whether it is there now, and its row in the latest report that has it. */
+  latest: { reportDate: string; isThere: boolean; reportId: string; row: ComparedRow };
+}
+
+/**
+ * True if a report of that day may show that the bureau deleted the item after its dispute: the bureau had the letter before, and did
+ * not say that the item stays. The database has the same rule in `may_show_deletion`.
+ */
+export function mayShowDeletion(
+  { outcome, completedOn, postedOn, deliveredOn }: DisputedItem,
+  day: string,
+): boolean {
+  const isSilent = outcome === null || outcome === 'no-response';
+  const sentOn = isSilent ? deliveredOn : (deliveredOn ?? postedOn);
+  if (sentOn === null || day <= sentOn) return false;
+  if (outcome === 'reinserted') return completedOn !== null && day < completedOn;
+  return isSilent || outcome === 'deleted' || outcome === 'blocked';
+}
+
+interface Sighting {
+  report: FollowedReport;
+  reportDate: string;
+  /** Null where the report lacks it. */
+  row: ComparedRow | null;
+}
+
+/**
+ * Follows disputed items through the reports of their bureaus, which are newest first; `changesOf` compares one of them with those after
+ * it. Leaves out items that no report has. The result depends on what the reports and answers say, not on the order in which they came.
+ */
+export function followDisputed(
+  reports: readonly FollowedReport[],
+  changesOf: (index: number) => readonly ReportChange[],
+  disputed: readonly DisputedItem[],
+): FollowedItem[] {
+  return disputed.flatMap((item) => {
+    const sightings = sightingsOf(reports, changesOf, item);
+    const last = sightings.at(-1);
+    const lastThere = sightings.findLast(({ row }) => row !== null);
+    if (!last || !lastThere) return [];
+    const { id, outcome, completedOn, postedOn, deliveredOn } = item;
+    const sentOn = postedOn ?? deliveredOn ?? '';
+    const found = sightings.findLast(({ row, reportDate }) => row && reportDate <= sentOn);
+    const isShown = ({ row, reportDate }: Sighting) =>
+      row === null && mayShowDeletion(item, reportDate);
+    const shown = sightings.find(isShown);
+    const gone = sightings.findLastIndex(isShown);
+    const back = gone < 0 ? undefined : sightings[gone + 1];
+    return [
+      {
+        id,
+        outcome,
+        completedOn,
+        foundOn: found?.reportDate ?? null,
+        shown: shown ? { reportId: shown.report.id, reportDate: shown.reportDate } : null,
+        backOn: back && last.row ? back.reportDate : null,
+        latest: {
+          reportDate: last.reportDate,
+          isThere: last.row !== null,
+          reportId: lastThere.report.id,
+          row: lastThere.row!,
+        },
+      },
+    ];
+  });
+}
+
+/** What each report of the bureau says of the item, oldest first. Those that do not say it for sure are left out. */
+function sightingsOf(
+  reports: readonly FollowedReport[],
+  changesOf: (index: number) => readonly ReportChange[],
+  { bureau, keys: known }: DisputedItem,
+): Sighting[] {
+  const keys = new Set(known);
+  const keyOf = (row: ComparedRow) => itemKey(identityOf(row));
+  const sightings: Sighting[] = [];
+  for (let index = reports.length - 1; index >= 0; index--) {
+    const report = reports[index]!;
+    const { reportDate } = report.snapshot;
+    if (reportDate?.length !== 10 || !isOf(report.snapshot, bureau)) continue;
+    const listed = rowsOf(report.snapshot, bureau).find((row) => keys.has(keyOf(row)));
+    if (listed) {
+      sightings.push({ report, reportDate, row: listed });
+      continue;
+    }
+    const before = sightings.findLast(({ row }) => row !== null);
+    if (!before) continue;
+    const changes = changesOf(index);
+    const renamed = changes.find(
+      ({ current, previous }) => current && previous && keys.has(keyOf(previous)),
+    );
+    if (renamed?.current) {
+      keys.add(keyOf(renamed.current));
+      sightings.push({ report, reportDate, row: renamed.current });
+      continue;
+    }
+    const mayBeAnother = changes.some(({ candidates }) =>
+      candidates.some(({ previous }) => keys.has(keyOf(previous))),
+    );
+    if (!mayBeAnother && carriesSection(report, before, bureau)) {
+      sightings.push({ report, reportDate, row: null });
+    }
+  }
+  return sightings;
+}
+
+const rowsOf = (snapshot: ReportSnapshot, bureau: Bureau): ComparedRow[] =>
+  comparedLists.flatMap((list) =>
+    snapshot[list].flatMap((row, index) =>
+      row.bureau === bureau ? [comparedRowOf(list, index, row)] : [],
+    ),
+  );
+
+const accountLists: readonly ComparedList[] = ['tradelines', 'collections'];
+
+/**
+ * True if the report has the part in which the item was, with all of its rows: other rows of that bureau there, or elsewhere if it is a
+ * file of the same kind. Scores alone are no report of what a bureau lists.
+ */
+function carriesSection(
+  { format, snapshot, problems }: FollowedReport,
+  before: Sighting,
+  bureau: Bureau,
+): boolean {
+  if (problems.some(({ code }) => lostRows.has(code))) return false;
+  const { list } = before.row!;
+  const section = accountLists.includes(list) ? accountLists : [list];
+  const isAlike = format !== null && format === before.report.format;
+  return rowsOf(snapshot, bureau).some((row) => isAlike || section.includes(row.list));
+}
