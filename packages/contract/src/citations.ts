@@ -75,6 +75,7 @@ export const citations: { readonly [Code in IssueCode]?: string } = {
   'information-outside-time': '15 USC 1681i(a)(1)(B)',
   'letter-answered': '15 USC 1681i(a)(1)(A)',
   'outcome-finding-unknown': '15 USC 1681i(a)(6)(A)',
+  'outcome-never-deleted': '15 USC 1681i(a)(5)(B)',
   'outcome-before-mailed': '15 USC 1681i(a)(6)(A)',
   'outcome-reasons-required': '15 USC 1681i(a)(3)(C)',
   'answer-time-running': '15 USC 1681i(a)(1)(A)',

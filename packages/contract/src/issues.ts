@@ -319,6 +319,8 @@ export const issueMessages = {
   'letter-answered': 'The answer of the bureau to this letter is recorded already',
   'outcome-required': 'Choose what the bureau answered',
   'outcome-finding-unknown': 'This letter is not about this item',
+  'outcome-never-deleted':
+    'Only an item that the bureau deleted before can be back: by its answer, or by a later report',
   'outcome-before-mailed': 'The bureau finished on the day the letter was mailed, or later',
   'outcome-reasons-required': 'Write what the bureau says is missing',
   'answer-time-running':

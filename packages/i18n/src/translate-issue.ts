@@ -329,6 +329,8 @@ const spanish: Record<IssueCode, string> = {
   'letter-answered': 'La respuesta del buró a esta carta ya está registrada',
   'outcome-required': 'Elija lo que respondió el buró',
   'outcome-finding-unknown': 'Esta carta no trata de esta cuenta',
+  'outcome-never-deleted':
+    'Solo puede volver lo que el buró eliminó antes, según su respuesta o un informe posterior',
   'outcome-before-mailed': 'El buró terminó el día en que se envió la carta, o después',
   'outcome-reasons-required': 'Escriba lo que falta según el buró',
   'answer-time-running':

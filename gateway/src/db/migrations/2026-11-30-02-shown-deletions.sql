@@ -78,3 +78,20 @@ for each row when (old.confirmed_at is not null and new.confirmed_at is null) ex
 
 create trigger shown_deletion_announced after insert or delete on shown_deletion
 for each row execute function notify_client_change('disputes', 'client_id');
+
+-- Only what the bureau deleted is put back: by its answer to this letter or another about the same item, or by a report.
+create function check_reinsertion() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from dispute_item as earlier
+    where client_id = new.client_id and bureau = new.bureau
+      and (finding_key = new.finding_key or credit_item_ids && new.credit_item_ids)
+      and (outcome in ('deleted', 'blocked', 'reinserted')
+        or exists (select from shown_deletion where dispute_item_id = earlier.id))
+  ) then
+    perform refuse_by_law('15 USC 1681i(a)(5)(B): reinserted', 'Only an item that the bureau deleted is put back');
+  end if;
+  return new;
+end $$;
+create trigger dispute_item_reinserted before insert or update of outcome on dispute_item
+for each row when (new.outcome = 'reinserted') execute function check_reinsertion();

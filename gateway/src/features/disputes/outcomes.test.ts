@@ -101,6 +101,7 @@ describe('an answer', () => {
   ])('of %s ends the dispute, and the item follows', async (outcome, item) => {
     const client = await createDelivered();
     const completedOn = day(30);
+    if (outcome === 'reinserted') await record(client, 'deleted', { completedOn: day(20) });
     const response = await record(client, outcome, { completedOn });
     expect(response).toMatchObject({
       status: 200,
@@ -113,7 +114,7 @@ describe('an answer', () => {
     expect(await read(client)).toEqual(response.body);
     const removalDate = item === removed ? { removalDate: completedOn } : {};
     expect(await itemsOf(client)).toMatchObject([{ ...item, ...removalDate, canUndo: true }]);
-    expect(await news(client)).toEqual(['Experian answered']);
+    expect(await news(client)).toContain('Experian answered');
   });
 
   test('is announced after the time to undo, with its mail, and audited without its reasons', async () => {
@@ -358,6 +359,14 @@ describe('no answer is recorded', () => {
     expect(await itemsOf(client)).toMatchObject([active]);
   });
 
+  test('that something is back which the bureau never deleted', async () => {
+    const client = await createDelivered();
+    const reinsertion = { status: 409, rule: '15 USC 1681i(a)(5)(B)' } as const;
+    await expectNo(answerOf(client, 'reinserted', { completedOn: day(30) }), reinsertion);
+    await record(client, 'verified', { completedOn: day(28) });
+    await expectNo(answerOf(client, 'reinserted', { completedOn: day(30) }), reinsertion);
+  });
+
   test('by a client, by a visitor, or in the view of a client', async () => {
     const client = await createDelivered();
     const change = answerOf(client, 'deleted', { completedOn: day(30) });
@@ -432,6 +441,17 @@ describe('the database refuses', () => {
     await expectRule('15 USC 1681i(a)(3)(C)', disputeId, frivolous);
     const answered = sql`update dispute set answered_at = now() where id = ${disputeId}`;
     await expectRuleOfDatabase(gateway.db, '15 USC 1681i(a)(1)(A)', (trx) => answered.execute(trx));
+  });
+
+  test('that something is back which was never deleted', async () => {
+    const { disputeId } = await createDelivered();
+    const values = `outcome = 'reinserted', completed_on = '${day(30)}'`;
+    await expectRule('15 USC 1681i(a)(5)(B)', disputeId, values);
+    await sql`update dispute_item set outcome = 'deleted', completed_on = ${day(20)}
+      where dispute_id = ${disputeId}`.execute(gateway.db);
+    await sql`update dispute_item set ${sql.raw(values)} where dispute_id = ${disputeId}`.execute(
+      gateway.db,
+    );
   });
 
   test('to forget an answer, and the return of its letter', async () => {

@@ -1,4 +1,9 @@
-import { letterPath, type DisputeDetails, type RecordOutcomesInput } from '@repo/contract/disputes';
+import {
+  letterPath,
+  type DisputeDetails,
+  type DisputeOutcome,
+  type RecordOutcomesInput,
+} from '@repo/contract/disputes';
 import type { CurrentUser } from '@repo/contract/users';
 import { localDay } from '@repo/law/local-days.ts';
 import type { Encryption } from '../../crypto/encryption.ts';
@@ -107,6 +112,9 @@ function changesOf(
     if (!item) throw refuse('outcome-finding-unknown', 'finding');
     const isSilent = outcome === 'no-response';
     if (isSilent && !isOver) throw refuse('answer-time-running', 'outcome');
+    if (outcome === 'reinserted' && !wasDeleted(item, items)) {
+      throw refuse('outcome-never-deleted', 'outcome');
+    }
     return { item, outcome, completedOn: isSilent ? null : day, reasons: reasons || null };
   });
   return changes.filter(
@@ -114,6 +122,22 @@ function changesOf(
       item.outcome !== outcome || item.completedOn !== completedOn || item.reasons !== reasons,
   );
 }
+
+const afterDeletion: ReadonlySet<DisputeOutcome | null> = new Set([
+  'deleted',
+  'blocked',
+  'reinserted',
+]);
+
+/** True if the bureau deleted what an item is about: by its answer to this letter or another, or by a later report. */
+const wasDeleted = (item: StoredItem, items: readonly StoredItem[]) =>
+  items.some(
+    ({ bureau, findingKey, creditItemIds, outcome, shownOn }) =>
+      bureau === item.bureau &&
+      (findingKey === item.findingKey ||
+        creditItemIds.some((one) => item.creditItemIds.includes(one))) &&
+      (afterDeletion.has(outcome) || shownOn !== null),
+  );
 
 interface Announced {
   client: CurrentUser;
