@@ -9,6 +9,7 @@ import { Screen } from '@repo/screens/screen.tsx';
 import { Card, SectionCard } from '@repo/ui/card.tsx';
 import { DocumentBlocks } from '@repo/ui/document-blocks.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
+import { ScreenOnly } from '@repo/ui/print.tsx';
 import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
@@ -21,7 +22,9 @@ import { SignableDocument } from '../agreement/signable-document.tsx';
 import { useStepFocus } from '../agreement/use-step-focus.ts';
 import { AnswerUpload } from './answer-upload.tsx';
 import { Answer } from './answer.tsx';
+import { ItemTracks } from './item-tracks.tsx';
 import { LetterForm } from './letter-form.tsx';
+import { PrintButton } from './print-button.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 import { useLanguage } from './letters.messages.ts';
 
@@ -38,7 +41,12 @@ export default function LetterScreen({ params }: { params: Record<string, string
           : t('letters.name')
       }
       lede={letter && isOpen(letter) ? t('letters.waiting') : undefined}
-      back={<BackLink href="/letters">{t('letters.back')}</BackLink>}
+      action={letter && !isOpen(letter) && <PrintButton />}
+      back={
+        <ScreenOnly>
+          <BackLink href="/letters">{t('letters.back')}</BackLink>
+        </ScreenOnly>
+      }
     >
       <Stack ref={content} gap={3}>
         <ChangedText hash={letter && isOpen(letter) ? letter.letter?.hash : undefined} />
@@ -65,20 +73,27 @@ function Letter({ dispute }: { dispute: DisputeDetails }) {
   return (
     <>
       <State dispute={dispute} />
+      <ItemTracks dispute={dispute} />
       <Answer dispute={dispute} />
-      {(postedOn || deliveredOn) && <AnswerUpload disputeId={id} canSend={!clientView} />}
+      {(postedOn || deliveredOn) && (
+        <ScreenOnly>
+          <AnswerUpload disputeId={id} canSend={!clientView} />
+        </ScreenOnly>
+      )}
       <MissingEnclosures types={dispute.missingEnclosures} />
       {letter && (isOpen(dispute) ? <Unsigned dispute={dispute} /> : <Signed letter={letter} />)}
-      <Stack gap={2} align="start">
-        {(letter || signedAt) && (
-          <PdfLink file={`disputes/${id}/letter`}>
-            {t(signedAt ? 'letters.signedFile' : 'letters.file')}
-          </PdfLink>
-        )}
-        {status !== 'withdrawn' && !postedOn && !deliveredOn && !clientView && (
-          <WithdrawButton disputeId={id} />
-        )}
-      </Stack>
+      <ScreenOnly>
+        <Stack gap={2} align="start">
+          {(letter || signedAt) && (
+            <PdfLink file={`disputes/${id}/letter`}>
+              {t(signedAt ? 'letters.signedFile' : 'letters.file')}
+            </PdfLink>
+          )}
+          {status !== 'withdrawn' && !postedOn && !deliveredOn && !clientView && (
+            <WithdrawButton disputeId={id} />
+          )}
+        </Stack>
+      </ScreenOnly>
     </>
   );
 }

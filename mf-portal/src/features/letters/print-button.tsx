@@ -1,0 +1,22 @@
+import { displayName } from '@repo/contract/display-name';
+import { useSession } from '@repo/federation/shell-context.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { printIcon } from '@repo/ui/icons.ts';
+import { PrintOnly, ScreenOnly } from '@repo/ui/print.tsx';
+import { useLanguage } from './item-tracks.messages.ts';
+
+/** Prints the page. On paper, whose letter it is. */
+export function PrintButton() {
+  const { t } = useLanguage();
+  const user = useSession();
+  return (
+    <>
+      <ScreenOnly>
+        <Button variant="secondary" icon={printIcon} onClick={() => window.print()}>
+          {t('itemTracks.print')}
+        </Button>
+      </ScreenOnly>
+      {user && <PrintOnly>{t('itemTracks.printedFor', { name: displayName(user) })}</PrintOnly>}
+    </>
+  );
+}
