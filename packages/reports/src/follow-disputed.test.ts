@@ -163,6 +163,20 @@ describe('a finding', () => {
     ]);
   });
 
+  test('says that an item is back apart from other bureaus, to which no letter was sent', () => {
+    const atBoth = (...rows: Partial<Tradeline>[]) => ({
+      ...rowsWith(...rows, ...rows.map((row) => ({ ...row, bureau: 'equifax' as const }))),
+      bureaus: ['equifax', 'experian'] as const satisfies ReportSnapshot['bureaus'],
+    });
+    const reports = (['2026-02-01', '2026-04-20', '2026-06-01'] as const).map((date, index) =>
+      report(date, { ...(index === 1 ? atBoth(lake) : atBoth(harbor, lake)) }),
+    );
+    expect(follow(reports).findings.map(({ rule, questions }) => [rule, questions])).toEqual([
+      ['reinserted', ['isYours']],
+      ['reinserted', ['isYours', 'noticeCame']],
+    ]);
+  });
+
   test('says that what the answer deleted is still reported', () => {
     const { findings } = follow([before, report('2026-04-20', both)]);
     expect(findings).toMatchObject([

@@ -106,7 +106,7 @@ export function followDisputed(
   });
 }
 
-/** What each report of the bureau says of the item, oldest first. Those that do not say it for sure are left out. */
+/** The reports of the bureau that show the item or lack it, oldest first, without those that leave it in doubt. */
 function sightingsOf(
   reports: readonly FollowedReport[],
   changesOf: (index: number) => readonly ReportChange[],

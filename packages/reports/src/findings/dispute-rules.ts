@@ -15,7 +15,7 @@ export interface FollowedRow extends Pick<
   seen: SeenRow;
 }
 
-/** What the reports say against a bureau's answer, or its silence, to a letter. */
+/** Finds reports that contradict the bureau's answer to a letter, or its silence. */
 export function disputeRules(
   { snapshot }: Evidence,
   followed: readonly FollowedRow[],
@@ -31,7 +31,7 @@ export function disputeRules(
   return [...rules.values()];
 }
 
-/** What the bureau wrote itself needs no question. */
+/** A reinsertion that the bureau wrote of itself needs no question. */
 function reinserted({ outcome, backOn, seen }: FollowedRow): Candidate | null {
   if (backOn === null || outcome === 'reinserted') return null;
   return {

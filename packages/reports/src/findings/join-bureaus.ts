@@ -12,7 +12,13 @@ export function joinBureaus(found: readonly Keyed[], evidence: Evidence): Joined
   const sameRow = sameRowOf(evidence);
   const times = new Map<string, number>();
   const alike = found.map((one) => {
-    const about = [one.rule, one.law, ...one.rows.map(({ row }) => sameRow(row))].join(' | ');
+    // What a letter was about is asked otherwise than the same account elsewhere.
+    const about = [
+      one.rule,
+      one.law,
+      one.questions,
+      ...one.rows.map(({ row }) => sameRow(row)),
+    ].join(' | ');
     const ofBureau = `${about} | ${one.rows[0]!.row.bureau}`;
     const time = (times.get(ofBureau) ?? 0) + 1;
     times.set(ofBureau, time);

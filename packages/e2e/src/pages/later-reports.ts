@@ -1,0 +1,26 @@
+import type { BrowserContext } from '@playwright/test';
+import { bureaus } from '@repo/contract/credit-reports';
+import { savedReport } from '../product/saved-reports.ts';
+import { send } from './agreement-road.ts';
+import { identityIqFile, importReport } from './report-files.ts';
+
+interface LaterReport {
+  clientId: string;
+  reportDate: string;
+  hasHarborBank: boolean;
+}
+
+/** A client imports a report of a later day, with or without the disputed account, and an admin confirms it. */
+export async function confirmLaterReport(
+  client: BrowserContext,
+  admin: BrowserContext,
+  { clientId, reportDate, hasHarborBank }: LaterReport,
+): Promise<void> {
+  const report = savedReport({ on: bureaus, reportDate });
+  const tradelines = report.tradelines.filter(
+    ({ creditor }) => hasHarborBank || creditor !== 'Harbor Bank',
+  );
+  const { id } = await importReport(client, identityIqFile({ ...report, tradelines }));
+  const answers = { isSeen: true, removedItemIds: [] };
+  await send(admin.request, `/admin/clients/${clientId}/reports/${id}/confirm`, { answers });
+}
