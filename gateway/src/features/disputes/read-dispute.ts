@@ -118,7 +118,7 @@ function stateOf(client: CurrentUser, dispute: StoredDispute, given: Given) {
 function withGone(
   described: readonly DisputedItem[],
   items: readonly StoredItem[],
-  names: LetterFacts['names'],
+  names: DisputeFacts['names'],
 ): DisputedItem[] {
   return items.map(({ findingKey, creditItemIds }) => {
     const [name] = creditItemIds.flatMap((id) => names.get(id) ?? []);
