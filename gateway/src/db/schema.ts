@@ -321,6 +321,7 @@ export interface Database {
     disputeId: string;
     findingKey: string;
     follows: string | null;
+    furnisher: string | null;
     id: string;
     isWithdrawn: Generated<boolean>;
     kind: 'dispute' | 'procedure' | 'statement' | 'block';
@@ -329,6 +330,7 @@ export interface Database {
     ownStatementEncrypted: ColumnType<never, Buffer | null, Buffer | null>;
     position: number;
     reasonsEncrypted: ColumnType<never, Buffer | null, Buffer | null>;
+    rule: string | null;
   };
   document: {
     contentType: 'application/pdf' | 'image/jpeg' | 'image/png' | 'text/html' | 'application/json' | 'application/xml' | 'text/csv';
@@ -337,6 +339,7 @@ export interface Database {
     fileName: string;
     fileSize: number;
     id: Generated<string>;
+    isDeliveryProof: Generated<boolean>;
     rejectionCode: 'unreadable' | 'incomplete' | 'expired' | 'too-old' | 'details-differ' | 'wrong-document' | 'unsigned' | 'infected' | null;
     rejectionLanguage: 'en' | 'es' | null;
     rejectionReason: string | null;
@@ -446,6 +449,14 @@ export interface Database {
     formHash: string;
     leadId: string;
     sentAt: Generated<string>;
+  };
+  letterEnclosure: {
+    disputeId: string;
+    documentId: string;
+    documentType: 'drivers-license' | 'social-security' | 'utility-bill' | 'identity-affidavit' | 'credit-report-myfreescore' | 'other';
+    fileSha256: Buffer;
+    position: number;
+    side: 'front' | 'back' | 'both' | null;
   };
   letterSignature: {
     blocksEncrypted: ColumnType<never, Buffer, Buffer>;

@@ -140,6 +140,7 @@ export function aClientDocument(overrides: Partial<ClientDocument> = {}): Client
     side: null,
     scanStatus: 'clean',
     answerTo: null,
+    proofOf: null,
     uploadedAt: '2026-11-05T12:00:00.000Z',
     reviewedBy: null,
     reviewedAt: null,

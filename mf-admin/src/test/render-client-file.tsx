@@ -36,6 +36,7 @@ export const license: Document = {
   side: null,
   scanStatus: 'clean',
   answerTo: null,
+  proofOf: null,
   uploadedAt: '2026-11-02T09:00:00.000Z',
 };
 

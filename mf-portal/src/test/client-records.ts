@@ -87,6 +87,7 @@ export const document = (overrides: Partial<Document> = {}): Document => ({
   side: null,
   scanStatus: 'clean',
   answerTo: null,
+  proofOf: null,
   uploadedAt: '2026-11-05T12:00:00.000Z',
   ...overrides,
 });

@@ -69,6 +69,8 @@ export const FILE_NAME_MAX = 255;
 export const scanStatuses = ['clean', 'waiting', 'not-scanned', 'infected'] as const;
 export type ScanStatus = (typeof scanStatuses)[number];
 
+const letterOfDocument = z.object({ disputeId: entityId, bureau: z.enum(bureaus) });
+
 /**
  * `side` is null if it was not stated. `fileSize` is in bytes. Screens write the reason from
  * `rejection` in the reader's language; `rejectionReason` is in the caller's.
@@ -85,7 +87,9 @@ export const document = z.object({
   scanStatus: z.enum(scanStatuses),
   uploadedAt: instant,
   /** The letter to which the document is the bureau's answer. */
-  answerTo: z.nullable(z.object({ disputeId: entityId, bureau: z.enum(bureaus) })),
+  answerTo: z.nullable(letterOfDocument),
+  /** The letter whose delivery the document proves. */
+  proofOf: z.nullable(letterOfDocument),
 });
 export type Document = z.infer<typeof document>;
 

@@ -47,13 +47,18 @@ for each row execute function refuse_change();
 create trigger audit_seal_never_truncated before truncate on audit_seal
 for each statement execute function refuse_change();
 
--- Of the text of jsonb, which does not depend on the session's settings.
-create function audit_hash(previous bytea, seal_position bigint, sealed_at timestamptz, event audit_event)
-returns bytea language sql immutable as $$
-  select sha256(coalesce(previous, '') || convert_to(jsonb_build_array(
+-- The text of jsonb does not depend on the session's settings.
+create function audit_text(seal_position bigint, sealed_at timestamptz, event audit_event)
+returns text language sql immutable as $$
+  select jsonb_build_array(
     seal_position, (extract(epoch from sealed_at) * 1000)::bigint,
     event.id, (extract(epoch from event.at) * 1000)::bigint, event.actor_type, event.actor_id,
-    event.action, event.subject, event.client_id, event.before, event.after, event.detail)::text, 'UTF8'))
+    event.action, event.subject, event.client_id, event.before, event.after, event.detail)::text
+$$;
+
+create function audit_hash(previous bytea, seal_position bigint, sealed_at timestamptz, event audit_event)
+returns bytea language sql immutable as $$
+  select sha256(coalesce(previous, '') || convert_to(audit_text(seal_position, sealed_at, event), 'UTF8'))
 $$;
 
 -- Unsealed events after this one may have been committed late. Those before it were inserted afterwards: no transaction takes an hour.

@@ -4,6 +4,7 @@ import type { Bureau } from '@repo/contract/credit-reports';
 import type { ListDeadlinesInput } from '@repo/contract/deadlines';
 import { DUE_SOON_DAYS } from '@repo/contract/dispute-clock';
 import type { DisputeKind, DisputeOutcome } from '@repo/contract/disputes';
+import type { FindingRule } from '@repo/contract/report-findings';
 import { sql } from 'kysely';
 import { decrypted, encrypted } from '../../crypto/encrypted-columns.ts';
 import type { Encryption } from '../../crypto/encryption.ts';
@@ -18,6 +19,9 @@ export interface NewItem {
   ownStatement: string | null;
   /** The item of an earlier dispute whose answer the letter follows. */
   follows: string | null;
+  /** The finding's rule, and the creditor as the report names it. */
+  rule?: FindingRule;
+  furnisher?: string;
 }
 
 interface NewDispute {
@@ -52,7 +56,7 @@ export async function insertDispute(
   await trx
     .insertInto('disputeItem')
     .values(
-      items.map(({ findingKey, ownStatement, follows }, index) => {
+      items.map(({ findingKey, ownStatement, follows, rule, furnisher }, index) => {
         const itemId = randomUUID();
         return {
           id: itemId,
@@ -63,6 +67,8 @@ export async function insertDispute(
           kind,
           findingKey,
           follows,
+          rule: rule ?? null,
+          furnisher: furnisher || null,
           ...encrypted(encryption, 'dispute_item', itemId, { own_statement: ownStatement }),
         };
       }),

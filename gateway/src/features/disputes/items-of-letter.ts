@@ -29,7 +29,14 @@ export function itemOfLetter(facts: LetterFacts, asked: Asked): NewItem {
   }
   // A block needs no dispute before it.
   const follows = kind === 'block' ? null : (former?.id ?? null);
-  return { findingKey: former?.findingKey ?? finding?.key ?? key, ownStatement, follows };
+  const furnisher = finding && rowAt(finding, bureau)?.row.creditor;
+  return {
+    findingKey: former?.findingKey ?? finding?.key ?? key,
+    ownStatement,
+    follows,
+    ...(finding && { rule: finding.rule }),
+    ...(furnisher && { furnisher }),
+  };
 }
 
 /** The item of the last dispute about a finding with a bureau, which no other dispute has followed. */

@@ -1,7 +1,7 @@
 import type { CreateMailingInput, LetterQueue } from '@repo/contract/mailings';
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { decrypted } from '../../crypto/encrypted-columns.ts';
-import type { Db, Trx } from '../../db/database.ts';
+import type { Database, Db, Trx } from '../../db/database.ts';
 import type { PageQuery } from '../../db/search/page-cursor.ts';
 import { colleagueName } from '../../users/row-client.ts';
 import { letterQueues } from './letter-queues.ts';
@@ -32,6 +32,14 @@ export async function setPosted(trx: Trx, disputeId: string, posting: Posting) {
     .set({ ...posting, returnedOn: null })
     .where('id', '=', disputeId)
     .execute();
+}
+
+/** The copies in the envelope, in their order. */
+export async function insertEnclosures(
+  trx: Trx,
+  enclosures: readonly Insertable<Database['letterEnclosure']>[],
+): Promise<void> {
+  if (enclosures.length > 0) await trx.insertInto('letterEnclosure').values(enclosures).execute();
 }
 
 export function findMailing(db: Db, id: string) {

@@ -7,7 +7,12 @@ import { isInterrupted, MAX_RESIDENT_MEGABYTES } from '../../sandbox/child.ts';
 import { inSandbox, program } from '../../sandbox/in-sandbox.ts';
 import type { EnclosedFile, MergeStep } from '../../sandbox/programs/merge-letters.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { findEnclosures, type Enclosure, type Enclosures } from '../documents/enclosures.ts';
+import {
+  enclosedWith,
+  findEnclosures,
+  type Enclosure,
+  type Enclosures,
+} from '../documents/enclosures.ts';
 
 const merge = program('merge-letters');
 /** For the largest copy, several times over. */
@@ -73,9 +78,11 @@ async function* stepsOf(
   const last = letters.length - 1;
   if (list) yield { isFirst: true, isLast: last < 0, file: list, enclosures: [], added: [] };
   const places = new Map<string, number>();
-  for (const [index, { file, ...letter }] of letters.entries()) {
+  for (const [index, { file, clientId, documentIds }] of letters.entries()) {
     const added: EnclosedFile[] = [];
-    const enclosed = enclosedWith(letter, copies.get(letter.clientId)!);
+    const { approved, ...found } = copies.get(clientId)!;
+    if (documentIds.some((id) => !approved.has(id))) throw refusedByLaw('enclosure-missing');
+    const enclosed = enclosedWith({ approved, ...found }, documentIds);
     for (const copy of enclosed) {
       if (places.has(copy.documentId)) continue;
       const bytes = await buffer(await storage.open(copy));
@@ -86,18 +93,6 @@ async function* stepsOf(
     const enclosures = enclosed.map(({ documentId }) => places.get(documentId)!);
     yield { isFirst, isLast: index === last, file, enclosures, added };
   }
-}
-
-function enclosedWith(
-  { documentIds }: Pick<SignedLetter, 'documentIds'>,
-  { enclosures, approved }: Enclosures,
-): Enclosure[] {
-  const evidence = documentIds.map((id) => {
-    const document = approved.get(id);
-    if (!document) throw refusedByLaw('enclosure-missing');
-    return document;
-  });
-  return [...new Map([...enclosures, ...evidence].map((one) => [one.documentId, one])).values()];
 }
 
 const copyNames: Record<EnclosureType, string> = {

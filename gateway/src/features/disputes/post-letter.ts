@@ -6,6 +6,7 @@ import { recordAuditEvent, type Actor } from '../../db/record-audit-event.ts';
 import type { StoredDispute } from './disputes.queries.ts';
 import { channels } from './letter-channels.ts';
 import { setPosted } from './mailings.queries.ts';
+import { recordEnclosures } from './record-enclosures.ts';
 import { recordSent } from './record-on-items.ts';
 
 interface PostedLetter {
@@ -30,6 +31,7 @@ export async function postLetter(
   const { id: disputeId, bureau } = dispute;
   const isNewDay = postedOn !== dispute.postedOn;
   if (!isNewDay && trackingNumber === dispute.trackingNumber) return;
+  if (dispute.postedOn === null) await recordEnclosures(trx, clientId, dispute);
   await setPosted(trx, disputeId, { postedOn, trackingNumber });
   await recordAuditEvent(trx, {
     actor,

@@ -19,10 +19,16 @@ const columns = [
   'rejectionLanguage',
   'scanStatus',
   'uploadedAt',
-  sql<Document['answerTo']>`(
-    select json_build_object('disputeId', dispute.id, 'bureau', dispute.bureau)
-    from dispute where dispute.id = document.dispute_id)`.as('answerTo'),
+  letterOf(false).as('answerTo'),
+  letterOf(true).as('proofOf'),
 ] as const;
+
+/** The letter to which a document is the answer, or of whose delivery it is the proof. */
+function letterOf(isDeliveryProof: boolean) {
+  return sql<Document['answerTo']>`(
+    select json_build_object('disputeId', dispute.id, 'bureau', dispute.bureau)
+    from dispute where dispute.id = document.dispute_id and document.is_delivery_proof = ${sql.lit(isDeliveryProof)})`;
+}
 
 export const listDocuments = shortRead((db, { userId }: { userId: string }) =>
   db
@@ -124,6 +130,7 @@ export const listApproved = shortRead((db, { userId }: { userId: string }) =>
     .innerJoin('storedFile', 'storedFile.id', 'document.storedFileId')
     .select(['document.id as documentId', 'document.documentType', 'document.side'])
     .select(['document.fileName', 'document.contentType', 'document.fileSize'])
+    .select('document.sha256')
     .select(['storedFile.id', 'storedFile.dataKey', 'storedFile.keyId'])
     .where('document.userId', '=', userId)
     .where('document.status', '=', 'approved')

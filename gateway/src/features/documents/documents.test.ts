@@ -32,6 +32,7 @@ async function world() {
       side: null,
       scanStatus: 'not-scanned',
       answerTo: null,
+      proofOf: null,
       uploadedAt: '2026-10-01T10:00:00.000Z',
     },
     {
@@ -45,6 +46,7 @@ async function world() {
       side: null,
       scanStatus: 'not-scanned',
       answerTo: null,
+      proofOf: null,
       uploadedAt: '2026-09-01T10:00:00.000Z',
     },
   ];

@@ -28,6 +28,12 @@ export async function findEnclosures(db: Db, userId: string): Promise<Enclosures
   return { enclosures, missing, approved: new Map(approved.map((one) => [one.documentId, one])) };
 }
 
+/** The copies in an envelope: those that identify the client, and then those of `evidence` that are still approved. */
+export function enclosedWith({ enclosures, approved }: Enclosures, evidence: readonly string[]) {
+  const others = evidence.flatMap((id) => approved.get(id) ?? []);
+  return [...new Map([...enclosures, ...others].map((one) => [one.documentId, one])).values()];
+}
+
 /** `approved` is of this type, newest first. */
 function copiesOf(type: EnclosureType, approved: readonly Enclosure[]): Enclosure[] {
   const [newest] = approved;

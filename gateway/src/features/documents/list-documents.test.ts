@@ -45,6 +45,7 @@ describe('GET /api/admin/documents', () => {
           side: null,
           scanStatus: 'not-scanned',
           answerTo: null,
+          proofOf: null,
           uploadedAt: '2026-09-01T10:01:00.000Z',
           reviewedBy: null,
           reviewedAt: null,
