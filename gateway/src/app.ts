@@ -26,6 +26,8 @@ import { adminDocumentFile } from './features/documents/admin-document-file.rout
 import { affidavitTemplate } from './features/documents/affidavit/affidavit-template.route.ts';
 import { answerUpload } from './features/disputes/answer-upload.route.ts';
 import { letters } from './features/disputes/letter.route.ts';
+import { proofs } from './features/disputes/proof/proof.route.ts';
+import { deliveryProofs } from './features/disputes/delivery-proof.route.ts';
 import { mailingFiles } from './features/disputes/mailing-file.route.ts';
 import { adminContractFiles } from './features/contracts/admin-contract-file.route.ts';
 import { contractFiles } from './features/contracts/contract-files.route.ts';
@@ -172,7 +174,9 @@ export function createApp(options: AppOptions): RequestListener {
     adminContractFiles(services),
     letters(services),
     answerUpload(services),
+    deliveryProofs(services),
     mailingFiles(services),
+    proofs(services),
     publishBuild(services),
     releaseFiles(openBuildFiles(services.releaseStore, services.visitorDb), live),
   );

@@ -9,6 +9,8 @@ import {
   reportUploadEndpoint,
 } from '../features/credit/reports/reports.route.ts';
 import { answerUploadEndpoint } from '../features/disputes/answer-upload.route.ts';
+import { proofEndpoints } from '../features/disputes/proof/proof.route.ts';
+import { deliveryProofEndpoint } from '../features/disputes/delivery-proof.route.ts';
 import { letterEndpoints } from '../features/disputes/letter.route.ts';
 import { mailingFileEndpoints } from '../features/disputes/mailing-file.route.ts';
 import { adminContractFileEndpoints } from '../features/contracts/admin-contract-file.route.ts';
@@ -31,6 +33,8 @@ export const routeEndpoints = [
   ...contractFileEndpoints,
   ...adminContractFileEndpoints,
   ...letterEndpoints,
+  deliveryProofEndpoint,
+  ...proofEndpoints,
   answerUploadEndpoint,
   ...mailingFileEndpoints,
   publishEndpoint,

@@ -4,6 +4,7 @@ import {
   PDFDocument,
   PDFHeader,
   PDFRef,
+  PDFString,
   PDFTrailer,
   PDFTrailerDict,
   type PDFObject,
@@ -23,28 +24,33 @@ export class GrowingPdf {
   #largest = CATALOG.objectNumber;
   #length = 0;
 
-  /** Returns the bytes after those of the part before. */
-  async part(fill: (document: PDFDocument) => Promise<void>): Promise<Buffer> {
+  /** Returns the bytes after those of the part before. With `isFront` its pages come before all others. */
+  async part(
+    fill: (document: PDFDocument) => Promise<void>,
+    { isFront = false } = {},
+  ): Promise<Buffer> {
     const document = await PDFDocument.create({ updateMetadata: false });
     const { context } = document;
     context.largestObjectNumber = this.#largest;
     await fill(document);
     await document.flush();
     this.#largest = context.largestObjectNumber;
-    this.#pages.push(...document.getPages().map(({ ref }) => ref));
+    const pages = document.getPages().map(({ ref }) => ref);
+    if (isFront) this.#pages.unshift(...pages);
+    else this.#pages.push(...pages);
     const objects = context.enumerateIndirectObjects().slice(CATALOG.objectNumber);
     // An embedded image refers to its document, which would keep the bytes of all.
     for (const [ref] of objects) context.delete(ref);
     return this.#write(objects);
   }
 
-  /** Returns the last bytes. */
-  end(): Buffer {
+  /** Returns the last bytes. `attached` has the file specifications that a part wrote, in the order of their names. */
+  end(attached: readonly [name: string, ref: PDFRef][] = []): Buffer {
     const context = PDFContext.create();
     const [Kids, Count] = [this.#pages, this.#pages.length];
     const objects = this.#write([
       [PAGE_TREE, context.obj({ Type: 'Pages', Kids, Count })],
-      [CATALOG, context.obj({ Type: 'Catalog', Pages: PAGE_TREE })],
+      [CATALOG, context.obj({ Type: 'Catalog', Pages: PAGE_TREE, ...namesOf(attached) })],
     ]);
     const dictionary = context.obj({ Size: this.#largest + 1, Root: CATALOG });
     return Buffer.concat([
@@ -75,6 +81,13 @@ export class GrowingPdf {
     return Buffer.concat(pieces);
   }
 }
+
+const namesOf = (attached: readonly [name: string, ref: PDFRef][]) =>
+  attached.length > 0 && {
+    Names: {
+      EmbeddedFiles: { Names: attached.flatMap(([name, ref]) => [PDFString.of(name), ref]) },
+    },
+  };
 
 function bytesOf(written: Pick<PDFObject, 'sizeInBytes' | 'copyBytesInto'>): Uint8Array {
   const bytes = new Uint8Array(written.sizeInBytes());

@@ -1,3 +1,4 @@
+import type { AuditValues } from '@repo/contract/audit-values';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
@@ -20,6 +21,36 @@ export async function findHead(db: Db): Promise<ChainHead | undefined> {
     from audit_seal left join audit_event on audit_event.id = event_id
     order by position desc limit 1`.execute(db);
   return rows[0];
+}
+
+export interface SealedEvent {
+  at: string;
+  actorType: string;
+  action: string;
+  before: AuditValues | null;
+  after: AuditValues | null;
+  detail: AuditValues;
+  /** Null until the event is sealed. `hash` is the SHA-256 of the bytes of `previousHash` and `text`. */
+  seal: { position: number; previousHash: string; text: string; hash: string } | null;
+}
+
+/** A client's events about these subjects, oldest first, with the links of the chain that seal them. */
+export async function listSealed(
+  db: Db,
+  clientId: string,
+  { subjects, actions }: { subjects: readonly string[]; actions: readonly string[] },
+): Promise<SealedEvent[]> {
+  const { rows } = await sql<SealedEvent>`
+    select event.at, actor_type as "actorType", action, before, after, detail,
+      case when seal.position is not null then json_build_object(
+        'position', seal.position, 'previousHash', coalesce(encode(previous.hash, 'hex'), ''),
+        'text', audit_text(seal.position, seal.sealed_at, event), 'hash', encode(seal.hash, 'hex')) end as seal
+    from audit_event as event
+    left join audit_seal as seal on seal.event_id = event.id
+    left join audit_seal as previous on previous.position = seal.position - 1
+    where client_id = ${clientId} and subject = any(${subjects}::text[]) and action = any(${actions}::text[])
+    order by event.id`.execute(db);
+  return rows;
 }
 
 export async function isInChain(db: Db, hash: string): Promise<boolean> {

@@ -2,10 +2,12 @@ import { buffer } from 'node:stream/consumers';
 import type { EnclosureType } from '@repo/contract/disputes';
 import type { Logger } from 'pino';
 import type { Db } from '../../db/database.ts';
-import { refusedByLaw, serverBusy } from '../../errors.ts';
-import { isInterrupted, MAX_RESIDENT_MEGABYTES } from '../../sandbox/child.ts';
+import { refusedByLaw } from '../../errors.ts';
+import { MAX_RESIDENT_MEGABYTES } from '../../sandbox/child.ts';
 import { inSandbox, program } from '../../sandbox/in-sandbox.ts';
-import type { EnclosedFile, MergeStep } from '../../sandbox/programs/merge-letters.ts';
+import { answerOf } from '../../sandbox/answer-of.ts';
+import type { EnclosedFile } from '../../sandbox/enclosed-copies.ts';
+import type { MergeStep } from '../../sandbox/programs/merge-letters.ts';
 import type { Storage } from '../../storage/storage.ts';
 import {
   enclosedWith,
@@ -54,15 +56,8 @@ export async function mergeLetters(
   return inSandbox(merge, turnOf, async (ask) => {
     const parts: Uint8Array[] = [];
     for await (const step of stepsOf(storage, list, letters, copies)) {
-      const outcome = await ask(step, limits);
-      if (!('answer' in outcome)) {
-        log.error(outcome, 'letters could not be merged');
-        if (isInterrupted(outcome)) throw serverBusy();
-        throw new LetterFileError('letters could not be merged');
-      }
-      // A new process took the place of an interrupted one.
-      if (outcome.answer === null) throw serverBusy();
-      parts.push(outcome.answer as Uint8Array);
+      const failure = new LetterFileError('letters could not be merged');
+      parts.push(answerOf(await ask(step, limits), log, failure) as Uint8Array);
     }
     return parts;
   });
@@ -101,7 +96,13 @@ const copyNames: Record<EnclosureType, string> = {
   'social-security': 'Social Security card',
 };
 
-const labelOf = ({ documentType, side, fileName }: Enclosure) => {
-  const name = copyNames[documentType as EnclosureType] ?? fileName;
+interface LabeledCopy extends Pick<Enclosure, 'documentType' | 'side'> {
+  fileName?: string;
+}
+
+/** Of a letter's copies, in ASCII, as the fonts of a merged file demand. */
+export const labelOf = ({ documentType, side, fileName = '' }: LabeledCopy): string => {
+  const ascii = fileName.normalize('NFKD').replaceAll(/[^\x20-\x7e]/g, '');
+  const name = copyNames[documentType as EnclosureType] ?? (ascii || 'a document');
   return `Enclosed: copy of ${name}${side === 'front' || side === 'back' ? `, ${side}` : ''}`;
 };

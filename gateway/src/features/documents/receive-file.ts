@@ -129,7 +129,7 @@ async function requireFreeSpace(storage: FileAccess['storage'], bytes: number): 
 export async function insertReceived(
   trx: Trx,
   userId: string,
-  { file, size, ...received }: ReceivedFile & { disputeId?: string },
+  { file, size, ...received }: ReceivedFile & { disputeId?: string; isDeliveryProof?: boolean },
 ) {
   await keepStoredFile(trx, file.id, size);
   return insertDocument(trx, { ...received, userId, fileSize: size, storedFileId: file.id });

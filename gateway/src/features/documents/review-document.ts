@@ -51,10 +51,10 @@ export async function reviewDocument(
 }
 
 /**
- * Approves the file of a confirmed report without a notification, because the report has its own. Returns false after a
+ * Approves a file without a notification: of a confirmed report, which has its own, or that an admin sent. Returns false after a
  * review or before the virus scan.
  */
-export async function approveReportFile(trx: Trx, adminId: string, id: string): Promise<boolean> {
+export async function approveQuietly(trx: Trx, adminId: string, id: string): Promise<boolean> {
   const before = await findForReview(trx, id);
   if (before?.status !== 'pending') return false;
   if (before.scanStatus === 'waiting' || before.scanStatus === 'infected') return false;

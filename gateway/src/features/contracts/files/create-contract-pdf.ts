@@ -41,7 +41,7 @@ export function createContractPdf(contract: ContractPdf): Promise<Buffer> {
     writeTranslation(page, text.translation);
     if (signed) {
       page.nextPage();
-      const { heading, fields, note } = evidenceOf(contractId, text, signed);
+      const { heading, fields, note } = evidenceOf(['Contract', contractId], text, signed);
       page.title(heading);
       for (const [label, value] of fields) page.field(label, value);
       page.paragraph('');

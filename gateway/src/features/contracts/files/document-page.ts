@@ -173,7 +173,7 @@ export class DocumentPage extends PdfPage {
     return Math.min(largest, (largest * (width - 4)) / needed);
   }
 
-  private keepTogether(height: number): void {
+  protected keepTogether(height: number): void {
     const { page, y } = this.pdf;
     if (y + height > page.height - page.margins.bottom) this.pdf.addPage();
   }

@@ -1,9 +1,9 @@
 import type { SignableText } from '@repo/contract/contracts';
 import { localTime, type SignatureRecord } from './signature-record.ts';
 
-/** The evidence page of a signed contract: who signed it, how, when and from where, and which bytes. */
+/** The evidence page of a signed contract or letter: who signed it, how, when and from where, and which bytes. */
 export function evidenceOf(
-  contractId: string,
+  [kind, id]: ['Contract' | 'Dispute', string],
   { text, hash }: SignableText,
   record: SignatureRecord,
 ) {
@@ -11,17 +11,14 @@ export function evidenceOf(
   const time = (instant: string | null) =>
     instant === null ? 'Not recorded' : `${localTime(instant, zone)} (${instant})`;
   const fields: [label: string, value: string][] = [
-    ['Contract', contractId],
+    [kind, id],
     ['Signed by', `${signer.name}, account ${signer.email}`],
     ['Signed in with', record.signIn],
     ['Signature', signature.kind === 'typed' ? `Typed: ${signature.value}` : 'Drawn'],
     ['Text opened', time(shownAt)],
     ['Reached its end', time(readAt)],
     ['Signed', time(signedAt)],
-    [
-      'Spoke by phone before',
-      spokeByPhone ? 'Yes, as the client stated' : 'No, as the client stated',
-    ],
+    ...spokenOf(spokeByPhone),
     ['Internet address', record.ipAddress],
     ['Browser', record.userAgent ?? 'Not recorded'],
     ['Signed text', `${Buffer.byteLength(text)} bytes of UTF-8, attached as signed-text.txt`],
@@ -32,4 +29,11 @@ export function evidenceOf(
     fields,
     note: `Times are those of ${zone}, and in parentheses of UTC. The text was signed electronically (15 USC 7001); the SHA-256 of the text came with the signature.`,
   };
+}
+
+/** Nothing for a letter, before which nobody asks. */
+function spokenOf(spokeByPhone: boolean | null): [label: string, value: string][] {
+  if (spokeByPhone === null) return [];
+  const answer = spokeByPhone ? 'Yes' : 'No';
+  return [['Spoke by phone before', `${answer}, as the client stated`]];
 }

@@ -17,7 +17,7 @@ import type {
   ComparedReport,
 } from '../../../sandbox/programs/compare-reports.ts';
 import { findUser, lockUser } from '../../../users/users.ts';
-import { approveReportFile } from '../../documents/review-document.ts';
+import { approveQuietly } from '../../documents/review-document.ts';
 import { findReportOn, isNewest } from '../scores/scores.ts';
 import { recordProgressUpdate } from '../timeline/record-progress-update.ts';
 import { compareReportsAgain } from '../items/reported-items.ts';
@@ -246,7 +246,7 @@ async function commit(
     await recordRise(trx, userId, recorded);
     if (isFirstOfDay) await notifyOfReport(trx, encryption, userId, recorded, isOwn);
   }
-  const isApproved = documentId && (await approveReportFile(trx, adminId, documentId));
+  const isApproved = documentId && (await approveQuietly(trx, adminId, documentId));
   const effects = effectsOf(before, await readTouched(trx, userId, reportDate), {
     reportDate,
     documentId: isApproved ? documentId : null,

@@ -158,6 +158,32 @@ export async function readStored(db: Db, userId: string, id: string): Promise<st
   return stored;
 }
 
+interface ReportChoice {
+  bureau: Bureau;
+  /** The newest one up to this day, or after it. */
+  upTo?: string;
+  after?: string;
+}
+
+/** A confirmed report of a bureau with a day, also a typed one. */
+export function findReportOf(db: Db, userId: string, { bureau, upTo, after }: ReportChoice) {
+  return db
+    .selectFrom('reportImport')
+    .select('reportDate')
+    .$narrowType<{ reportDate: NotNull }>()
+    .select(decrypted('report_import.snapshot').as('stored'))
+    .where('userId', '=', userId)
+    .where('confirmedAt', 'is not', null)
+    .where(sql<boolean>`${bureau} = any(bureaus)`)
+    .where('reportDate', 'is not', null)
+    .$if(upTo !== undefined, (query) => query.where('reportDate', '<=', upTo!))
+    .$if(after !== undefined, (query) => query.where('reportDate', '>', after!))
+    .orderBy('reportDate', 'desc')
+    .orderBy('confirmedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Returns the bureaus of which the client has a report after this day. */
 export async function listOvertaken(
   db: Db,

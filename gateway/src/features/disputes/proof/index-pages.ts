@@ -1,0 +1,67 @@
+import type { Brand } from '@repo/contract/brand';
+import { bureauNames } from '@repo/contract/credit-reports';
+import { disputeOutcomes } from '@repo/contract/disputes';
+import { outcomeNames } from '@repo/i18n/outcome-names.ts';
+import { createProofPdf, type IndexRow } from './proof-page.ts';
+import { dayOr, dueText, instantText, mailedText } from './proof-sections.ts';
+import type { Proof } from './read-proof.ts';
+
+type Firm = Pick<Brand, 'name' | 'address' | 'email'>;
+
+/** The first pages of a proof: what it shows in short, what is where, and how a stranger checks it. */
+export async function indexPages(
+  proof: Proof,
+  firm: Firm,
+  rows: readonly IndexRow[],
+): Promise<{ file: Buffer; pages: number }> {
+  const { name, dispute, signature, items, mail } = proof;
+  const bureau = bureauNames[dispute.bureau];
+  const { deliveredOn } = dispute;
+  const title = `Proof of a dispute with ${bureau}`;
+  let pages = 0;
+  const file = await createProofPdf({ title, createdAt: proof.now }, (page) => {
+    page.paragraph(
+      `This file shows what ${name} disputed with ${bureau}, that the letter was signed, mailed and received, and what came back. ${firm.name} (${firm.address}; ${firm.email}) keeps the records and made the file on ${instantText(proof, proof.now)}.`,
+    );
+    page.field('Consumer', name);
+    page.field('Dispute', dispute.id);
+    page.field('Letter signed', instantText(proof, signature.record.signedAt));
+    page.field('Mailed', mailedText(proof));
+    page.field(
+      'Received',
+      deliveredOn
+        ? `${dayOr(deliveredOn, '')}, shown by: ${mail.deliveryEvidence}`
+        : 'Not recorded',
+    );
+    page.field('Time to finish', dueText(proof));
+    page.field('Answer', answerText(proof));
+    page.section('Items');
+    for (const item of items) {
+      page.field(item.name, item.outcome ? outcomeNames.en[item.outcome] : 'No answer recorded');
+    }
+    page.section('Contents');
+    for (const row of rows) page.row(row);
+    page.section('How to check this file');
+    page.paragraph(
+      'The files from which parts are made are attached to this PDF, except the copies of what others wrote; Adobe Reader lists them under Attachments, and “pdfdetach -saveall” saves them. The SHA-256 of each is in the contents: compare it with that of the saved file (“sha256sum letter.pdf”). The same SHA-256 of the signed letter is in the sealed record of its signature, in the last part.',
+    );
+    page.note(
+      `Copies in parts 3, 4 and 5 are printed as large as their pages allow. Their SHA-256 is that of the file as it was uploaded, which the consumer can download from the portal. The letter is the consumer’s own: they confirmed each statement in it and signed it.`,
+    );
+    pages = page.count;
+  });
+  return { file, pages };
+}
+
+function answerText({ items, dispute, today }: Proof): string {
+  const answered = items.filter(({ outcome }) => outcome !== null);
+  if (answered.length === 0) {
+    const isOver = dispute.dueOn !== null && today > dispute.dueOn;
+    return isOver ? 'None recorded, though the time is over' : 'None recorded yet';
+  }
+  const named = disputeOutcomes.flatMap((outcome) => {
+    const count = answered.filter((item) => item.outcome === outcome).length;
+    return count > 0 ? `${outcomeNames.en[outcome]}: ${count}` : [];
+  });
+  return `${answered.length} of ${items.length} items. ${named.join('; ')}`;
+}

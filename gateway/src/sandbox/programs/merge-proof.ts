@@ -1,0 +1,105 @@
+import {
+  PDFDocument,
+  PDFHexString,
+  PDFString,
+  rgb,
+  StandardFonts,
+  type PDFRef,
+} from '@cantoo/pdf-lib';
+import { addCopy, drawingsOf, type EnclosedFile } from '../enclosed-copies.ts';
+import { GrowingPdf } from '../growing-pdf.ts';
+import { serve } from '../serve.ts';
+
+export interface AttachedFile {
+  name: string;
+  contentType: string;
+  bytes: Uint8Array;
+}
+
+/**
+ * A part of a proof: a file of the gateway, if any, and copies of others' files behind it. The last step is the index, whose pages
+ * come first. `mark` is ASCII, printed with the number of the page at the foot of each.
+ */
+export interface ProofStep {
+  /** Of the first step: how many pages the index has. */
+  indexPages: number | null;
+  mark: string;
+  file: Uint8Array | null;
+  copies: readonly EnclosedFile[];
+  /** Of the last step. */
+  attachments: readonly AttachedFile[] | null;
+}
+
+/** The next bytes of the proof, and the numbers of the part's first page and of its pages. */
+export interface ProofPart {
+  bytes: Uint8Array;
+  page: number;
+  count: number;
+}
+
+const GREY = rgb(0.28, 0.33, 0.3);
+const MARK_SIZE = 7.5;
+
+let merging: { pdf: GrowingPdf; pages: number } | null = null;
+
+async function addPart(
+  part: PDFDocument,
+  { file, copies, mark }: ProofStep,
+  firstPage: number,
+): Promise<void> {
+  const font = await part.embedFont(StandardFonts.Helvetica);
+  if (file) {
+    const source = await PDFDocument.load(file, { updateMetadata: false });
+    for (const page of await part.copyPages(source, source.getPageIndices())) part.addPage(page);
+  }
+  for (const copy of copies) {
+    for (const draw of await drawingsOf(part, copy)) addCopy(part, font, copy.label, draw);
+  }
+  for (const [index, page] of part.getPages().entries()) {
+    const text = `${mark}, page ${firstPage + index}`;
+    const x = page.getWidth() - 36 - font.widthOfTextAtSize(text, MARK_SIZE);
+    page.drawText(text, { x, y: 16, size: MARK_SIZE, font, color: GREY });
+  }
+}
+
+function attach(part: PDFDocument, { name, contentType, bytes }: AttachedFile): PDFRef {
+  const { context } = part;
+  const stream = context.flateStream(bytes, {
+    Type: 'EmbeddedFile',
+    Subtype: contentType,
+    Params: { Size: bytes.length },
+  });
+  const specification = context.obj({
+    Type: 'Filespec',
+    F: PDFString.of(name),
+    UF: PDFHexString.fromText(name),
+    EF: { F: context.register(stream) },
+  });
+  return context.register(specification);
+}
+
+/**
+ * Puts the parts of a proof behind each other, with the files attached from which it is made. Answers each step with the next
+ * bytes, or null in a process that has not got the first step.
+ */
+serve(async (step: ProofStep): Promise<ProofPart | null> => {
+  if (step.indexPages !== null) merging = { pdf: new GrowingPdf(), pages: step.indexPages };
+  if (merging === null) return null;
+  const { pdf, pages } = merging;
+  const { attachments } = step;
+  const page = attachments ? 1 : pages + 1;
+  const attached: [string, PDFRef][] = [];
+  let count = 0;
+  const bytes = await pdf.part(
+    async (part) => {
+      await addPart(part, step, page);
+      count = part.getPageCount();
+      for (const file of attachments ?? []) attached.push([file.name, attach(part, file)]);
+    },
+    { isFront: attachments !== null },
+  );
+  merging.pages += count;
+  if (!attachments) return { bytes, page, count };
+  merging = null;
+  return { bytes: Buffer.concat([bytes, pdf.end(attached)]), page, count };
+});
