@@ -44,13 +44,13 @@ export class GrowingPdf {
     return this.#write(objects);
   }
 
-  /** Returns the last bytes. `attached` has the file specifications that a part wrote, in the order of their names. */
-  end(attached: readonly [name: string, ref: PDFRef][] = []): Buffer {
+  /** Returns the last bytes. */
+  end(entries: CatalogEntries = {}): Buffer {
     const context = PDFContext.create();
     const [Kids, Count] = [this.#pages, this.#pages.length];
     const objects = this.#write([
       [PAGE_TREE, context.obj({ Type: 'Pages', Kids, Count })],
-      [CATALOG, context.obj({ Type: 'Catalog', Pages: PAGE_TREE, ...namesOf(attached) })],
+      [CATALOG, context.obj({ Type: 'Catalog', Pages: PAGE_TREE, ...catalogOf(entries) })],
     ]);
     const dictionary = context.obj({ Size: this.#largest + 1, Root: CATALOG });
     return Buffer.concat([
@@ -82,12 +82,23 @@ export class GrowingPdf {
   }
 }
 
-const namesOf = (attached: readonly [name: string, ref: PDFRef][]) =>
-  attached.length > 0 && {
+interface CatalogEntries {
+  /** The file specifications that a part wrote, in the order of their names. */
+  attached?: readonly [name: string, ref: PDFRef][];
+  /** How many pages in front are numbered apart, as readers show them. */
+  indexPages?: number;
+}
+
+const catalogOf = ({ attached = [], indexPages = 0 }: CatalogEntries) => ({
+  ...(attached.length > 0 && {
     Names: {
       EmbeddedFiles: { Names: attached.flatMap(([name, ref]) => [PDFString.of(name), ref]) },
     },
-  };
+  }),
+  ...(indexPages > 0 && {
+    PageLabels: { Nums: [0, { S: 'D', P: PDFString.of('index ') }, indexPages, { S: 'D' }] },
+  }),
+});
 
 function bytesOf(written: Pick<PDFObject, 'sizeInBytes' | 'copyBytesInto'>): Uint8Array {
   const bytes = new Uint8Array(written.sizeInBytes());

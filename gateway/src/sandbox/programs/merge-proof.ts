@@ -17,24 +17,24 @@ export interface AttachedFile {
 }
 
 /**
- * A part of a proof: a file of the gateway, if any, and copies of others' files behind it. The last step is the index, whose pages
- * come first. `mark` is ASCII, printed with the number of the page at the foot of each.
+ * A part of a proof: pages of a file of the gateway, if any, and copies of others' files behind them. The last step is the index,
+ * whose pages come first and are numbered apart. `mark` is ASCII, printed with the number at the foot of each page.
  */
 export interface ProofStep {
-  /** Of the first step: how many pages the index has. */
-  indexPages: number | null;
+  isFirst: boolean;
   mark: string;
   file: Uint8Array | null;
+  /** From the first place up to before the last one, or all. */
+  pages: readonly [first: number, end: number] | null;
   copies: readonly EnclosedFile[];
   /** Of the last step. */
   attachments: readonly AttachedFile[] | null;
 }
 
-/** The next bytes of the proof, and the numbers of the part's first page and of its pages. */
+/** The next bytes of the proof, and the number of the part's first page. */
 export interface ProofPart {
   bytes: Uint8Array;
   page: number;
-  count: number;
 }
 
 const GREY = rgb(0.28, 0.33, 0.3);
@@ -44,19 +44,20 @@ let merging: { pdf: GrowingPdf; pages: number } | null = null;
 
 async function addPart(
   part: PDFDocument,
-  { file, copies, mark }: ProofStep,
+  { file, pages, copies, mark, attachments }: ProofStep,
   firstPage: number,
 ): Promise<void> {
   const font = await part.embedFont(StandardFonts.Helvetica);
   if (file) {
     const source = await PDFDocument.load(file, { updateMetadata: false });
-    for (const page of await part.copyPages(source, source.getPageIndices())) part.addPage(page);
+    const chosen = source.getPageIndices().slice(...(pages ?? []));
+    for (const page of await part.copyPages(source, chosen)) part.addPage(page);
   }
   for (const copy of copies) {
     for (const draw of await drawingsOf(part, copy)) addCopy(part, font, copy.label, draw);
   }
   for (const [index, page] of part.getPages().entries()) {
-    const text = `${mark}, page ${firstPage + index}`;
+    const text = `${mark}, ${attachments ? 'index' : 'page'} ${firstPage + index}`;
     const x = page.getWidth() - 36 - font.widthOfTextAtSize(text, MARK_SIZE);
     page.drawText(text, { x, y: 16, size: MARK_SIZE, font, color: GREY });
   }
@@ -83,7 +84,7 @@ function attach(part: PDFDocument, { name, contentType, bytes }: AttachedFile): 
  * bytes, or null in a process that has not got the first step.
  */
 serve(async (step: ProofStep): Promise<ProofPart | null> => {
-  if (step.indexPages !== null) merging = { pdf: new GrowingPdf(), pages: step.indexPages };
+  if (step.isFirst) merging = { pdf: new GrowingPdf(), pages: 0 };
   if (merging === null) return null;
   const { pdf, pages } = merging;
   const { attachments } = step;
@@ -98,8 +99,10 @@ serve(async (step: ProofStep): Promise<ProofPart | null> => {
     },
     { isFront: attachments !== null },
   );
-  merging.pages += count;
-  if (!attachments) return { bytes, page, count };
+  if (!attachments) {
+    merging.pages += count;
+    return { bytes, page };
+  }
   merging = null;
-  return { bytes: Buffer.concat([bytes, pdf.end(attached)]), page, count };
+  return { bytes: Buffer.concat([bytes, pdf.end({ attached, indexPages: count })]), page };
 });

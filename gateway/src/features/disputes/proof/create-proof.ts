@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Brand } from '@repo/contract/brand';
 import type { CurrentUser } from '@repo/contract/users';
 import { recordAuditEvent } from '../../../db/record-audit-event.ts';
+import { inSandbox, program, type Ask } from '../../../sandbox/in-sandbox.ts';
 import type { LetterFileServices } from '../merge-letters.ts';
 import { mergeParts } from './merge-parts.ts';
 import { listParts } from './proof-parts.ts';
@@ -11,22 +12,34 @@ export interface ProofServices extends LetterFileServices {
   brand: Brand;
 }
 
+interface Asked {
+  /** Who asks for it, in whose turn the sandbox works. */
+  readerId: string;
+  client: CurrentUser;
+  disputeId: string;
+  withEnclosures?: boolean;
+}
+
+const merge = program('merge-proof');
+
+/** Runs `use` in a process that merges proofs, one after the other. */
+export const inProofSandbox = <Result>(readerId: string, use: (ask: Ask) => Promise<Result>) =>
+  inSandbox(merge, readerId, use);
+
 /**
  * One PDF that proves a signed dispute to a stranger: an index, the letter with the evidence of its signature, what was enclosed,
  * mailing and delivery, the answer, what reports show, and the sealed record, with the files attached that the gateway made. Audits
- * it with its hash, in the name of `readerId`, in whose turn the sandbox works. Throws as {@link readProof}, and `unavailable` when
- * the machine is too busy.
+ * it with its hash. Throws as {@link readProof}, and `unavailable` when the machine is too busy.
  */
 export async function createProof(
   services: ProofServices,
-  readerId: string,
-  client: CurrentUser,
-  { disputeId, withEnclosures = true }: { disputeId: string; withEnclosures?: boolean },
+  ask: Ask,
+  { readerId, client, disputeId, withEnclosures = true }: Asked,
 ): Promise<{ name: string; pdf: Uint8Array[] }> {
   const { db, brand } = services;
   const proof = await readProof(db, client, disputeId);
   const parts = await listParts(proof, { firm: brand.name, withEnclosures });
-  const pdf = await mergeParts(services, readerId, proof, parts);
+  const pdf = await mergeParts(services, ask, proof, parts);
   const hash = createHash('sha256');
   for (const piece of pdf) hash.update(piece);
   await db.transaction().execute((trx) =>

@@ -1,13 +1,16 @@
-import { PassThrough, Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { CurrentUser } from '@repo/contract/users';
 import { ZipFile } from 'yazl';
 import { refusedByLaw } from '../../../errors.ts';
-import { createProof, type ProofServices } from './create-proof.ts';
+import { createProof, inProofSandbox, type ProofServices } from './create-proof.ts';
 import { listSigned } from './proof.queries.ts';
 
+/** Bytes of proofs that are made before the first of them is sent. */
+const AHEAD_BYTES = 32 * 1024 * 1024;
+
 /**
- * The proofs of all signed disputes of a client as a ZIP, oldest first, of which one is made at a time while the others wait to be
- * sent. Throws `conflict` without any. A proof that cannot be made ends the archive.
+ * The proofs of all signed disputes of a client as a ZIP, oldest first. Throws `conflict` without any. A proof that cannot be made
+ * ends the archive.
  */
 export async function openProofArchive(
   services: ProofServices,
@@ -17,19 +20,44 @@ export async function openProofArchive(
   const disputes = await listSigned(services.db, client.id);
   if (disputes.length === 0) throw refusedByLaw('letter-unsigned');
   const zip = new ZipFile();
-  const output = zip.outputStream as PassThrough;
+  const output = zip.outputStream as Readable;
   zip.on('error', (error: Error) => output.destroy(error));
-  for (const [index, { id, bureau, createdAt }] of disputes.entries()) {
+  const ids = disputes.map(({ id }) => id);
+  const proofs = createProofs(services, readerId, client, ids);
+  for (const [index, { bureau, createdAt }] of disputes.entries()) {
     const place = String(index + 1).padStart(2, '0');
     const name = `${place}-${bureau}-${createdAt.slice(0, 10)}.pdf`;
     zip.addReadStreamLazy(name, { compress: false, mtime: new Date(createdAt) }, (deliver) => {
       if (output.destroyed) return;
-      createProof(services, readerId, client, { disputeId: id }).then(
-        ({ pdf }) => deliver(null, Readable.from(pdf)),
+      proofs.next().then(
+        ({ value }) => deliver(null, Readable.from(value!)),
         (error: unknown) => deliver(error, undefined as never),
       );
     });
   }
   zip.end();
   return output;
+}
+
+/** Several in each turn of the sandbox, which never waits for the reader's connection. */
+async function* createProofs(
+  services: ProofServices,
+  readerId: string,
+  client: CurrentUser,
+  disputeIds: string[],
+): AsyncGenerator<Uint8Array[], undefined> {
+  while (disputeIds.length > 0) {
+    yield* await inProofSandbox(readerId, async (ask) => {
+      const made: Uint8Array[][] = [];
+      let bytes = 0;
+      while (bytes < AHEAD_BYTES) {
+        const disputeId = disputeIds.shift();
+        if (disputeId === undefined) break;
+        const { pdf } = await createProof(services, ask, { readerId, client, disputeId });
+        made.push(pdf);
+        bytes += pdf.reduce((sum, { length }) => sum + length, 0);
+      }
+      return made;
+    });
+  }
 }

@@ -4,7 +4,7 @@ import { DocumentPage } from '../../contracts/files/document-page.ts';
 
 const MARGINS = { top: 54, bottom: 60, left: 60, right: 60 };
 const NUMBER_WIDTH = 24;
-const PAGE_WIDTH = 56;
+const PAGE_WIDTH = 64;
 
 export interface IndexRow {
   number: number;
@@ -16,9 +16,11 @@ export interface IndexRow {
 
 /** Writes the pages of a proof that the gateway makes. */
 export class ProofPage extends DocumentPage {
-  /** Pages until now. */
-  get count(): number {
-    return this.pdf.bufferedPageRange().count;
+  /** Begins a section on a page of its own, and returns the place of that page. */
+  begin(title: string): number {
+    this.nextPage();
+    this.title(title);
+    return this.pdf.bufferedPageRange().count - 1;
   }
 
   override field(label: string, value: string | null): void {
@@ -66,7 +68,5 @@ export const createProofPdf = (
   draw: (page: ProofPage) => void,
 ): Promise<Buffer> =>
   createPdf({ title, language: 'en', createdAt, margins: MARGINS }, (pdf) => {
-    const page = new ProofPage(pdf);
-    page.title(title);
-    draw(page);
+    draw(new ProofPage(pdf));
   });

@@ -1,13 +1,7 @@
 import { bureauNames } from '@repo/contract/credit-reports';
 import type { AttachedFile } from '../../../sandbox/programs/merge-proof.ts';
 import { labelOf } from '../merge-letters.ts';
-import {
-  answerPages,
-  eventPages,
-  mailPages,
-  reportPages,
-  signaturePages,
-} from './proof-sections.ts';
+import { createRecord, type PageRange } from './create-record.ts';
 import { sha256Of, type Proof } from './read-proof.ts';
 
 interface CopyToAdd {
@@ -19,10 +13,10 @@ interface CopyToAdd {
   without: string;
 }
 
-/** `own` is a file of the gateway, which is attached under its name. */
+/** `own` is what the gateway wrote, whose file is attached under its name. */
 export interface PartToAdd {
   title: string;
-  own: { name: string; bytes: Buffer } | null;
+  own: { name: string; file: Buffer; pages: PageRange | null } | null;
   copies: readonly CopyToAdd[];
   /** For a part that is empty. */
   none?: string;
@@ -45,15 +39,19 @@ export async function listParts(
     papers
       .filter((one) => one.isDeliveryProof === isDeliveryProof)
       .map((one) => copyOf(`${label}, stored on ${one.uploadedAt.slice(0, 10)}`, one));
-  const part = async (
-    title: string,
-    name: string,
-    bytes: Buffer | Promise<Buffer>,
-    copies: CopyToAdd[] = [],
-  ): Promise<PartToAdd> => ({ title, own: { name, bytes: await bytes }, copies });
+  const record = await createRecord(proof, firm);
+  const part = (title: string, pages: PageRange, copies: CopyToAdd[] = []): PartToAdd => ({
+    title,
+    own: { name: 'record.pdf', file: record.file, pages },
+    copies,
+  });
   return [
-    await part('The letter as signed', 'letter.pdf', signature.file),
-    await part('Evidence of the signature', 'signature.pdf', signaturePages(proof)),
+    {
+      title: 'The letter as signed',
+      own: { name: 'letter.pdf', file: signature.file, pages: null },
+      copies: [],
+    },
+    part('Evidence of the signature', record.signature),
     {
       title: 'What the letter enclosed',
       own: null,
@@ -65,20 +63,10 @@ export async function listParts(
         ? 'No copy was recorded with the mailing.'
         : 'Copies are recorded with the mailing, which is not recorded.',
     },
-    await part(
-      'Mailing and delivery',
-      'mailing.pdf',
-      mailPages(proof),
-      papersOf('Proof of delivery', true),
-    ),
-    await part(
-      `The answer of ${bureau}`,
-      'answer.pdf',
-      answerPages(proof),
-      papersOf(`Paper of ${bureau}`, false),
-    ),
-    await part('What the reports show', 'reports.pdf', reportPages(proof)),
-    await part('The record and its seal', 'record.pdf', eventPages(proof, firm)),
+    part('Mailing and delivery', record.mail, papersOf('Proof of delivery', true)),
+    part(`The answer of ${bureau}`, record.answer, papersOf(`Paper of ${bureau}`, false)),
+    part('What the reports show', record.reports),
+    part('The record and its seal', record.events),
   ];
 }
 
@@ -102,7 +90,7 @@ const copyOf = (label: string, { id, dataKey, keyId, sha256, contentType }: Stor
 export function notesOf({ own, copies, none = '' }: PartToAdd): string[] {
   if (!own && copies.length === 0) return [none];
   return [
-    ...(own ? [`${own.name}, attached\nSHA-256 ${sha256Of(own.bytes)}`] : []),
+    ...(own ? [`${own.name}, attached\nSHA-256 ${sha256Of(own.file)}`] : []),
     ...copies.map(
       ({ label, sha256, file, without }) =>
         `${label}${file ? '' : ` (${without})`}\nSHA-256 ${sha256}`,
@@ -116,8 +104,9 @@ export function attachmentsOf(
   parts: readonly PartToAdd[],
 ): AttachedFile[] {
   const links = sealed.events.flatMap(({ seal }) => seal ?? []);
+  const own = new Map(parts.flatMap((part) => (part.own ? [[part.own.name, part.own.file]] : [])));
   const files: AttachedFile[] = [
-    ...parts.flatMap(({ own }) => (own ? [{ ...own, contentType: 'application/pdf' }] : [])),
+    ...[...own].map(([name, bytes]) => ({ name, contentType: 'application/pdf', bytes })),
     {
       name: 'events.json',
       contentType: 'application/json',

@@ -9,7 +9,7 @@ import { requireAdmin, requireSession } from '../../../trpc/procedures.ts';
 import { openClientFile } from '../../clients/directory/open-client-file.ts';
 import { sendPdf } from '../../contracts/send-pdf.ts';
 import { openProofArchive } from './proof-archive.ts';
-import { createProof } from './create-proof.ts';
+import { createProof, inProofSandbox } from './create-proof.ts';
 
 const query = {
   enclosures: {
@@ -78,8 +78,9 @@ export function proofs(services: Services): Router {
     const { readerId, client } = await find(req, res);
     const disputeId = entityId.parse(req.params['disputeId']);
     const withEnclosures = req.query['enclosures'] !== 'none';
-    const chosen = { disputeId, withEnclosures };
-    sendPdf(res, await createProof(given(req), readerId, client, chosen));
+    const asked = { readerId, client, disputeId, withEnclosures };
+    const made = await inProofSandbox(readerId, (ask) => createProof(given(req), ask, asked));
+    sendPdf(res, made);
   };
   const sendAll = (find: typeof own) => async (req: Request, res: Response, next: NextFunction) => {
     // Express answers HEAD with the handler of GET, which would make all of them.

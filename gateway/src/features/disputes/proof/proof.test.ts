@@ -2,9 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Document } from '@repo/contract/documents';
 import type { DisputeDetails } from '@repo/contract/disputes';
+import type { Mailing } from '@repo/contract/mailings';
+import type { CurrentFindings } from '@repo/contract/report-imports';
 import { readPdfTexts } from '@repo/reports/test/read-pdf-texts.ts';
 import { auditOf } from '../../../../test/audit.ts';
 import {
+  approveEnclosures,
   createDisputingClient,
   createMailableLetter,
   createMailedLetter,
@@ -112,7 +115,8 @@ describe('the proof of an answered dispute', () => {
   });
 
   test('says in its index where each part is', () => {
-    const index = pages.join(' ').split('How to check this file')[0]!;
+    const first = pages.findIndex((page) => page.endsWith(', page 1'));
+    const index = pages.slice(0, first).join(' ');
     const parts = [
       ['The letter as signed', 'Dispute of Information in My Credit File'],
       ['Evidence of the signature', 'Internet address'],
@@ -124,13 +128,17 @@ describe('the proof of an answered dispute', () => {
     ] as const;
     for (const [number, [title, words]] of parts.entries()) {
       const [, page] = new RegExp(`${number + 1} page (\\d+) ${title}`).exec(index)!;
-      const from = pages.slice(Number(page) - 1);
+      const from = pages.slice(first + Number(page) - 1);
       expect(from[0]).toContain(number === 6 ? title : words);
       expect(from.join(' ')).toContain(words);
     }
-    for (const [index_, page] of pages.entries()) {
-      expect(page).toContain(`Dispute ${client.disputeId}, page ${index_ + 1}`);
-    }
+    const isIndex = (page: string) => page.includes(`${client.disputeId}, index`);
+    const marks = pages.map((page) => new RegExp(`${client.disputeId}, (.+)$`).exec(page)![1]);
+    const count = pages.filter(isIndex).length;
+    expect(count).toBeGreaterThan(0);
+    expect(marks).toEqual(
+      pages.map((_, place) => (place < count ? `index ${place + 1}` : `page ${place + 1 - count}`)),
+    );
   });
 
   test('has the facts of mailing, delivery, answer and reports', () => {
@@ -156,9 +164,7 @@ describe('the proof of an answered dispute', () => {
     const letter = await downloadPdf(client.http, `/api/disputes/${client.disputeId}/letter`);
     expect(attached.get('letter.pdf')).toEqual(letter.pdf);
     const parts = [...attached].filter(([name]) => name.endsWith('.pdf'));
-    expect(parts.map(([name]) => name)).toEqual(
-      ['answer', 'letter', 'mailing', 'record', 'reports', 'signature'].map((n) => `${n}.pdf`),
-    );
+    expect(parts.map(([name]) => name)).toEqual(['letter.pdf', 'record.pdf']);
     for (const [name, bytes] of parts) {
       expect(text).toContain(`${name}, attached SHA-256 ${hashOf(bytes)}`);
     }
@@ -226,6 +232,55 @@ describe('the proof of an answered dispute', () => {
     const ofClient = await admin.http.get(`/api/admin/clients/${client.id}/proofs`);
     expect(ofClient.headers.get('content-type')).toBe('application/zip');
   });
+});
+
+/** A client some of whose accounts with one bureau have a letter each, with a proof of its delivery. */
+async function createManyDelivered(count: number, copy: Buffer) {
+  const client = await createDisputingClient(gateway);
+  const { http, id } = client;
+  const accounts = Array.from({ length: count }, (_, index) => ({
+    creditor: `Bank ${index}`,
+    accountNumber: `51780523${1000 + index}`,
+  }));
+  await importConfirmed(client, admin.http, { date: '2026-09-02', accounts });
+  const risen = accounts.map((account) => ({ ...account, balance: 400 }));
+  await importConfirmed(client, admin.http, { date: '2026-11-02', accounts: risen });
+  const { body } = await http.get<CurrentFindings>('/api/reports/findings');
+  const disputeIds: string[] = [];
+  for (const { key, rule } of body.findings) {
+    if (rule !== 'charge-off-rising') continue;
+    const answer = { isYours: 'yes', wasPaid: 'yes', paidOn: '2025-02-03' };
+    await http.put(`/api/reports/findings/${key}`, answer);
+    const { body: letter } = await prepareLetter({ ...client, finding: key });
+    await signLetter({ ...client, finding: key }, letter);
+    disputeIds.push(letter.id);
+  }
+  await approveEnclosures(gateway, client);
+  const mailing = await admin.http.post<Mailing>('/api/admin/mailings', {
+    disputeIds,
+    provider: 'print',
+    service: 'certified',
+  });
+  await setLawTime(gateway, `${day(40)}T12:00:00Z`);
+  await admin.http.patch(`/api/admin/mailings/${mailing.body.id}`, {
+    letters: disputeIds.map((disputeId) => ({ disputeId, postedOn: day(13) })),
+  });
+  for (const disputeId of disputeIds) {
+    await deliver({ disputeId });
+    expect((await storeProof({ disputeId }, copy)).status).toBe(200);
+  }
+  return { http, id, disputeIds };
+}
+
+test('several proofs come in one archive, each of its own dispute', async () => {
+  const { http, disputeIds } = await createManyDelivered(3, samples.png);
+  const { pdf: archive } = await downloadPdf(http, '/api/proofs');
+  const entries = await unzip(archive);
+  expect(entries.size).toBe(disputeIds.length);
+  const texts = await Promise.all([...entries.values()].map(read));
+  for (const [index, id] of disputeIds.entries()) {
+    expect(texts.filter((pages) => pages.join(' ').includes(id))).toEqual([texts[index]]);
+  }
 });
 
 describe('no proof', () => {

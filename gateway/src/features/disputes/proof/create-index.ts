@@ -9,17 +9,13 @@ import type { Proof } from './read-proof.ts';
 type Firm = Pick<Brand, 'name' | 'address' | 'email'>;
 
 /** The first pages of a proof: what it shows in short, what is where, and how a stranger checks it. */
-export async function indexPages(
-  proof: Proof,
-  firm: Firm,
-  rows: readonly IndexRow[],
-): Promise<{ file: Buffer; pages: number }> {
+export function createIndex(proof: Proof, firm: Firm, rows: readonly IndexRow[]): Promise<Buffer> {
   const { name, dispute, signature, items, mail } = proof;
   const bureau = bureauNames[dispute.bureau];
   const { deliveredOn } = dispute;
   const title = `Proof of a dispute with ${bureau}`;
-  let pages = 0;
-  const file = await createProofPdf({ title, createdAt: proof.now }, (page) => {
+  return createProofPdf({ title, createdAt: proof.now }, (page) => {
+    page.begin(title);
     page.paragraph(
       `This file shows what ${name} disputed with ${bureau}, that the letter was signed, mailed and received, and what came back. ${firm.name} (${firm.address}; ${firm.email}) keeps the records and made the file on ${instantText(proof, proof.now)}.`,
     );
@@ -43,14 +39,12 @@ export async function indexPages(
     for (const row of rows) page.row(row);
     page.section('How to check this file');
     page.paragraph(
-      'The files from which parts are made are attached to this PDF, except the copies of what others wrote; Adobe Reader lists them under Attachments, and “pdfdetach -saveall” saves them. The SHA-256 of each is in the contents: compare it with that of the saved file (“sha256sum letter.pdf”). The same SHA-256 of the signed letter is in the sealed record of its signature, in the last part.',
+      'Attached to this PDF are the signed letter (letter.pdf), the text that was signed (signed-text.txt), parts 2, 4, 5, 6 and 7 as one file (record.pdf), and the seals (events.json). Adobe Reader lists them under Attachments; “pdfdetach -saveall” saves them. The SHA-256 of both PDFs is in the contents: compare it with that of the saved file (“sha256sum letter.pdf”). Those of the letter and its text are also in the sealed record of the signature, in part 7.',
     );
     page.note(
-      `Copies in parts 3, 4 and 5 are printed as large as their pages allow. Their SHA-256 is that of the file as it was uploaded, which the consumer can download from the portal. The letter is the consumer’s own: they confirmed each statement in it and signed it.`,
+      'Copies in parts 3, 4 and 5 are as large as their pages allow. Their SHA-256 is that of the file as it was stored, which the consumer can download from the portal. The letter is the consumer’s own: they confirmed each statement in it and signed it.',
     );
-    pages = page.count;
   });
-  return { file, pages };
 }
 
 function answerText({ items, dispute, today }: Proof): string {
