@@ -76,6 +76,10 @@ export const letterFilePath = (id: string, disputeId: string) =>
   `/api/admin/clients/${encodeURIComponent(id)}/disputes/${encodeURIComponent(disputeId)}/letter`;
 
 export const addressesPath = '/admin/letters/addresses';
+export const proofFilePath = (id: string, disputeId: string) =>
+  `/api/admin/clients/${encodeURIComponent(id)}/disputes/${encodeURIComponent(disputeId)}/proof`;
+
+export const proofsFilePath = (id: string) => `/api/admin/clients/${encodeURIComponent(id)}/proofs`;
 
 export const lettersPath = (queue: LetterQueue) =>
   withQuery('/admin/letters', { queue: queue === 'to-mail' ? undefined : queue });

@@ -106,6 +106,8 @@ export const en = {
     },
     dispute: {
       answered: 'Recorded the answer of a bureau',
+      'delivery-proven': 'Stored the proof of a delivery',
+      'proof-made': 'Made the proof of a dispute',
       delivered: 'Recorded the delivery of a letter',
       'information-received': 'Recorded further information for a bureau',
       'letter-signed': 'Signed a letter to a bureau',
@@ -308,6 +310,8 @@ export const es: Translated<typeof en> = {
     },
     dispute: {
       answered: 'Registró la respuesta de un buró',
+      'delivery-proven': 'Guardó la prueba de una entrega',
+      'proof-made': 'Hizo la prueba de una disputa',
       delivered: 'Registró la entrega de una carta',
       'information-received': 'Registró más información para un buró',
       'letter-signed': 'Firmó una carta a un buró',

@@ -27,12 +27,14 @@ export function useDocumentTitle() {
     documentType,
     side,
     answerTo,
-  }: Pick<ClientDocument, 'documentType' | 'side' | 'answerTo'>) =>
-    answerTo
-      ? t('documentReview.answerOf', { bureau: bureauNames[answerTo.bureau] })
-      : [t(`terms.documentType.${documentType}`), side && t(`terms.documentSide.${side}`)]
-          .filter(Boolean)
-          .join(' · ');
+    proofOf,
+  }: Pick<ClientDocument, 'documentType' | 'side' | 'answerTo' | 'proofOf'>) => {
+    if (answerTo) return t('documentReview.answerOf', { bureau: bureauNames[answerTo.bureau] });
+    if (proofOf) return t('documentReview.proofOf', { bureau: bureauNames[proofOf.bureau] });
+    return [t(`terms.documentType.${documentType}`), side && t(`terms.documentSide.${side}`)]
+      .filter(Boolean)
+      .join(' · ');
+  };
 }
 
 export function DocumentTitle({ document, level }: { document: ClientDocument; level: 2 | 3 }) {

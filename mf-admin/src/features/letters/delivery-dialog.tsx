@@ -14,7 +14,10 @@ import { useFailureToast } from '@repo/screens/failure.ts';
 import { Modal } from '@repo/screens/modal.tsx';
 import { SubmitActions } from '@repo/screens/submit-actions.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
+import { useState } from 'react';
 import { useLanguage } from './letters.messages.ts';
+import { ProofChooser } from './proof-chooser.tsx';
+import { useStoreProof } from './use-store-proof.ts';
 
 interface DeliveryDialogProps {
   letter: Pick<DisputeSummary, 'id' | 'bureau' | 'kind'>;
@@ -27,6 +30,17 @@ export function DeliveryDialog({ letter, onClose }: DeliveryDialogProps) {
   const failureToast = useFailureToast();
   const { clientDisputes, mailings, today } = api.useUtils();
   const { mutateAsync } = api.clientDisputes.recordDelivery.useMutation();
+  const storeProof = useStoreProof(letter.id);
+  const [file, setFile] = useState<File>();
+  async function store(): Promise<boolean> {
+    try {
+      if (file) await storeProof(file);
+      return true;
+    } catch (error) {
+      failureToast(t('letters.deliveredWithout'), error);
+      return false;
+    }
+  }
   const form = useContractForm(recordDeliveryInput, {
     citations,
     defaultValues: {
@@ -37,8 +51,9 @@ export function DeliveryDialog({ letter, onClose }: DeliveryDialogProps) {
     },
     submit: async (delivery) => {
       await mutateAsync(delivery);
+      const isStored = await store();
       await Promise.all([clientDisputes.invalidate(), mailings.invalidate(), today.invalidate()]);
-      toast.show({ title: t('letters.delivered') });
+      if (isStored) toast.show({ title: t('letters.delivered') });
       onClose();
     },
     onFailure: (error, issues) => {
@@ -63,6 +78,7 @@ export function DeliveryDialog({ letter, onClose }: DeliveryDialogProps) {
         >
           <TextInput autoComplete="off" maxLength={200} />
         </FormField>
+        <ProofChooser file={file} onChoose={setFile} />
         {letter.kind === 'dispute' && (
           <FormCheckbox<RecordDeliveryForm>
             name="isOfAnnualReport"

@@ -118,6 +118,75 @@ test('the delivery of a signed letter is recorded with its proof', async () => {
   ]);
 });
 
+const PROOF = 'POST /api/admin/disputes/{disputeId}/delivery/proof';
+const usps = () => new File(['x'], 'usps.pdf', { type: 'application/pdf' });
+const CHOOSE = 'Attach the proof of the Postal Service';
+
+test('the file that proves a delivery is sent after the delivery is recorded', async () => {
+  const mailed = aLetter({ status: 'mailed', signedAt: '2026-11-29T10:00:00.000Z' });
+  const { user, api, shell } = open([mailed], {
+    api: {
+      'clientDisputes.recordDelivery': () => ({ ...mailed, letter: null, deadlines: [] }),
+      [PROOF]: () => ({}),
+    },
+  });
+  await user.click(await (await card()).findByRole('button', { name: 'Record delivery…' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText('Delivered on'), '2026-11-29');
+  await user.type(dialog.getByLabelText('Proof'), 'x');
+  await user.upload(dialog.getByLabelText(CHOOSE), usps());
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  await user.upload(dialog.getByLabelText(CHOOSE), usps());
+  expect(dialog.getByText('Attached: usps.pdf')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Record the delivery' }));
+  await waitFor(() => expect(shell.toasts).toMatchObject([{ title: 'Delivery recorded' }]));
+  expect(api.calls.map(({ name }) => name).filter((name) => /record|POST/.test(name))).toEqual([
+    'clientDisputes.recordDelivery',
+    PROOF,
+  ]);
+});
+
+test('a delivery whose file was refused is recorded, and its file is attached later', async () => {
+  const delivered = aLetter({
+    status: 'delivered',
+    signedAt: '2026-11-29T10:00:00.000Z',
+    postedOn: '2026-11-30',
+    deliveredOn: '2026-12-03',
+  });
+  const { user, api, shell } = open([delivered], {
+    api: {
+      [PROOF]: () => {
+        throw gatewayError('PAYLOAD_TOO_LARGE', 'too large');
+      },
+    },
+  });
+  const letters = await card();
+  expect(await letters.findByRole('link', { name: 'Proof of the dispute (PDF)' })).toHaveAttribute(
+    'href',
+    `/api/admin/clients/${CLIENT_ID}/disputes/${LETTER_ID}/proof`,
+  );
+  await user.click(letters.getByRole('button', { name: 'Attach proof…' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByRole('button', { name: 'Attach the proof' })).toBeDisabled();
+  await user.upload(dialog.getByLabelText(CHOOSE), usps());
+  await user.click(dialog.getByRole('button', { name: 'Attach the proof' }));
+  await waitFor(() =>
+    expect(shell.toasts).toMatchObject([{ title: 'The proof of delivery was not stored' }]),
+  );
+  api.use({
+    [PROOF]: () => ({}),
+    'documents.listForClient': () => [
+      {
+        ...license,
+        fileName: 'usps.pdf',
+        proofOf: { disputeId: LETTER_ID, bureau: 'experian' },
+      },
+    ],
+  });
+  await user.click(dialog.getByRole('button', { name: 'Attach the proof' }));
+  expect(await letters.findByRole('link', { name: 'Delivery: usps.pdf' })).toBeVisible();
+});
+
 test('a mailed letter leads to its mailing, and is not withdrawn', async () => {
   const signedAt = '2026-11-29T10:00:00.000Z';
   open([aLetter({ status: 'mailed', signedAt, mailingId: LETTER_ID, postedOn: '2026-11-30' })]);

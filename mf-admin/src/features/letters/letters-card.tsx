@@ -24,11 +24,18 @@ import { Table, type Column } from '@repo/ui/table.tsx';
 import { SoftText, Text } from '@repo/ui/text.tsx';
 import type { Tone } from '@repo/ui/tone.ts';
 import { useState } from 'react';
-import { documentPath, letterFilePath, mailingPath } from '../../paths.ts';
+import {
+  documentPath,
+  letterFilePath,
+  mailingPath,
+  proofFilePath,
+  proofsFilePath,
+} from '../../paths.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { InformationDialog } from './information-dialog.tsx';
 import { useLanguage } from './letters.messages.ts';
+import { ProofDialog } from './proof-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 
 interface LettersCardProps {
@@ -61,6 +68,9 @@ export function LettersCard({ clientId, findings }: LettersCardProps) {
                 rows={list}
                 rowKey={({ id }) => id}
               />
+            )}
+            {list.filter(({ postedOn, deliveredOn }) => postedOn ?? deliveredOn).length > 1 && (
+              <TextLink href={proofsFilePath(clientId)}>{t('letters.proofs')}</TextLink>
             )}
             {standing.data &&
               (standing.data.step === 'in-force' ? (
@@ -229,10 +239,13 @@ function ProposeSteps({ clientId, letter }: LetterActionsProps) {
 
 function LetterActions({ clientId, letter }: LetterActionsProps) {
   const { t } = useLanguage();
-  const [dialog, setDialog] = useState<'delivery' | 'return' | 'information' | 'answer'>();
+  const [dialog, setDialog] = useState<
+    'delivery' | 'proof' | 'return' | 'information' | 'answer'
+  >();
   const close = () => setDialog(undefined);
   const documents = api.documents.listForClient.useQuery({ id: clientId });
   const answers = documents.data?.filter(({ answerTo }) => answerTo?.disputeId === letter.id) ?? [];
+  const proofs = documents.data?.filter(({ proofOf }) => proofOf?.disputeId === letter.id) ?? [];
   const { id, status, signedAt, mailingId, postedOn, deliveredOn, dueOn, items } = letter;
   const isSent = postedOn !== null || deliveredOn !== null;
   const isUnderway = status !== 'withdrawn' && status !== 'answered' && deliveredOn === null;
@@ -247,6 +260,17 @@ function LetterActions({ clientId, letter }: LetterActionsProps) {
           {t('letters.answerFile', { name: document.fileName })}
         </TextLink>
       ))}
+      {proofs.map((document) => (
+        <TextLink key={document.id} href={documentPath(document.id)}>
+          {t('letters.proofFile', { name: document.fileName })}
+        </TextLink>
+      ))}
+      {isSent && <TextLink href={proofFilePath(clientId, id)}>{t('letters.proof')}</TextLink>}
+      {deliveredOn !== null && (
+        <Button variant="secondary" size="sm" onClick={() => setDialog('proof')}>
+          {t('letters.proofAttach')}
+        </Button>
+      )}
       {isUnderway && signedAt !== null && (
         <Button variant="secondary" size="sm" onClick={() => setDialog('delivery')}>
           {t('letters.deliver')}
@@ -270,6 +294,7 @@ function LetterActions({ clientId, letter }: LetterActionsProps) {
       )}
       {isUnderway && postedOn === null && <WithdrawButton clientId={clientId} disputeId={id} />}
       {dialog === 'answer' && <AnswerDialog letter={letter} onClose={close} />}
+      {dialog === 'proof' && <ProofDialog letter={letter} onClose={close} />}
       {dialog === 'delivery' && <DeliveryDialog letter={letter} onClose={close} />}
       {dialog === 'information' && dueOn && (
         <InformationDialog letter={{ ...letter, dueOn }} onClose={close} />

@@ -23,6 +23,7 @@ import { useStepFocus } from '../agreement/use-step-focus.ts';
 import { AnswerUpload } from './answer-upload.tsx';
 import { Answer } from './answer.tsx';
 import { ItemTracks } from './item-tracks.tsx';
+import { Proof } from './proof.tsx';
 import { LetterForm } from './letter-form.tsx';
 import { PrintButton } from './print-button.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
@@ -75,11 +76,12 @@ function Letter({ dispute }: { dispute: DisputeDetails }) {
       <State dispute={dispute} />
       <ItemTracks dispute={dispute} />
       <Answer dispute={dispute} />
-      {(postedOn || deliveredOn) && (
-        <ScreenOnly>
-          <AnswerUpload disputeId={id} canSend={!clientView} />
-        </ScreenOnly>
-      )}
+      <ScreenOnly>
+        <Stack gap={3}>
+          {(postedOn || deliveredOn) && <AnswerUpload disputeId={id} canSend={!clientView} />}
+          <Proof dispute={dispute} />
+        </Stack>
+      </ScreenOnly>
       <MissingEnclosures types={dispute.missingEnclosures} />
       {letter && (isOpen(dispute) ? <Unsigned dispute={dispute} /> : <Signed letter={letter} />)}
       <ScreenOnly>

@@ -13,6 +13,7 @@ import { SoftText, Text } from '@repo/ui/text.tsx';
 import { isStateClosed } from '../agreement/agreement-card.tsx';
 import { signedDays } from '../agreement/signed-days.ts';
 import { LetterStatus } from './letter-status.tsx';
+import { AllProofs } from './proof.tsx';
 import { PrepareLetters } from './prepare-letters.tsx';
 import { useLanguage } from './letters.messages.ts';
 
@@ -133,6 +134,7 @@ function Letters({ letters }: LettersProps) {
           ),
         )}
       </Stack>
+      <AllProofs letters={letters} />
     </SectionCard>
   );
 }

@@ -403,10 +403,43 @@ describe('a letter', () => {
     expect(api.inputs(answerPath)).toHaveLength(1);
   });
 
-  test('that was not mailed takes no answer', async () => {
+  test('that was mailed has its proof for others, and says how to use it', async () => {
+    const proof = document({
+      fileName: 'usps.pdf',
+      documentType: 'other',
+      status: 'approved',
+      proofOf: { disputeId: ID, bureau: 'experian' },
+    });
+    const { user } = openLetter(letter({ status: 'delivered', deliveredOn: '2026-12-03' }), {
+      'documents.list': () => [proof, document({ fileName: 'bill.pdf' })],
+    });
+    expect(await screen.findByRole('link', { name: 'Download the proof (PDF)' })).toHaveAttribute(
+      'href',
+      `/api/disputes/${ID}/proof`,
+    );
+    expect(screen.getByRole('link', { name: /without those copies/ })).toHaveAttribute(
+      'href',
+      `/api/disputes/${ID}/proof?enclosures=none`,
+    );
+    expect(await screen.findByText('usps.pdf')).toBeVisible();
+    expect(screen.queryByText('bill.pdf')).toBeNull();
+    await user.click(screen.getByText('Attach it to a complaint to the CFPB'));
+    expect(screen.getByText(/You file it yourself; we do not file for you/)).toBeVisible();
+    expect(screen.getByText(/^Choose Experian, and say/)).toBeVisible();
+  });
+
+  test('that an admin views names the proof without a link', async () => {
+    const mailed = letter({ status: 'mailed', postedOn: '2026-12-01' });
+    openLetter(mailed, { 'documents.list': () => [] }, { refusal: 'Only the client' });
+    expect(await screen.findByText('Download the proof (PDF)')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /proof/i })).toBeNull();
+  });
+
+  test('that was not mailed takes no answer, and has no proof', async () => {
     openLetter(letter({ status: 'signed', signedAt: '2026-11-29T10:00:00.000Z' }));
     expect(await screen.findByText('You signed this letter')).toBeVisible();
     expect(screen.queryByText('Send Us Its Answer')).toBeNull();
+    expect(screen.queryByText('Proof of This Dispute')).toBeNull();
   });
 
   test('that an admin views shows its answer, and takes none', async () => {
