@@ -7,6 +7,7 @@ import { seenAt } from './findings/evidence.ts';
 import { findFindings, type FoundFinding } from './findings/find-findings.ts';
 import {
   followDisputed,
+  type ChangesOf,
   type DisputedItem,
   type FollowedItem,
   type FollowedReport,
@@ -21,13 +22,14 @@ export interface Picture {
 
 /**
  * Computes the findings of the latest report of each bureau, what the reports of the newest day changed, and where disputed items stand.
- * `reports` are newest first; `changesOf` compares one of them with those after it. Rows are named by their places in
+ * `reports` are newest first; `changesOf` compares one of them with those after it, and `followChangesOf` only some. Rows are named by their places in
  * {@link latestPerBureau}.
  */
 export function currentPicture(
   reports: readonly FollowedReport[],
   changesOf: (index: number) => readonly ReportChange[],
   disputed: readonly DisputedItem[],
+  followChangesOf: ChangesOf = changesOf,
 ): Picture {
   const snapshots = reports.map(({ snapshot }) => snapshot);
   const picture = latestPerBureau(snapshots);
@@ -43,7 +45,7 @@ export function currentPicture(
   const changes = ofEach.filter(
     (_, index) => snapshots[index]!.reportDate === snapshots[0]!.reportDate,
   );
-  const followed = followDisputed(reports, changesOf, disputed);
+  const followed = followDisputed(reports, followChangesOf, disputed);
   const rows = followed.flatMap((item) => followedRow(picture, reports, item) ?? []);
   return {
     changes: changes.flat(),

@@ -58,6 +58,8 @@ export function mayShowDeletion(
   return isSilent || outcome === 'deleted' || outcome === 'blocked';
 }
 
+export type ChangesOf = (index: number) => readonly ReportChange[] | null;
+
 interface Sighting {
   report: FollowedReport;
   reportDate: string;
@@ -67,11 +69,11 @@ interface Sighting {
 
 /**
  * Follows disputed items through the reports of their bureaus, which are newest first; `changesOf` compares one of them with those after
- * it. Leaves out items that no report has. The result depends on what the reports and answers say, not on the order in which they came.
+ * it, or returns null if there is no time for it. Leaves out items that no report has. The result depends on what the reports and answers say, not on the order in which they came.
  */
 export function followDisputed(
   reports: readonly FollowedReport[],
-  changesOf: (index: number) => readonly ReportChange[],
+  changesOf: ChangesOf,
   disputed: readonly DisputedItem[],
 ): FollowedItem[] {
   return disputed.flatMap((item) => {
@@ -79,9 +81,8 @@ export function followDisputed(
     const last = sightings.at(-1);
     const lastThere = sightings.findLast(({ row }) => row !== null);
     if (!last || !lastThere) return [];
-    const { id, outcome, completedOn, postedOn, deliveredOn } = item;
-    const sentOn = postedOn ?? deliveredOn ?? '';
-    const found = sightings.findLast(({ row, reportDate }) => row && reportDate <= sentOn);
+    const { id, outcome, completedOn } = item;
+    const found = sightings.findLast(({ row, reportDate }) => row && reportDate <= sentOnOf(item));
     const isShown = ({ row, reportDate }: Sighting) =>
       row === null && mayShowDeletion(item, reportDate);
     const shown = sightings.find(isShown);
@@ -106,12 +107,15 @@ export function followDisputed(
   });
 }
 
+const sentOnOf = ({ postedOn, deliveredOn }: DisputedItem) => postedOn ?? deliveredOn ?? '';
+
 /** The reports of the bureau that show the item or lack it, oldest first, without those that leave it in doubt. */
 function sightingsOf(
   reports: readonly FollowedReport[],
-  changesOf: (index: number) => readonly ReportChange[],
-  { bureau, keys: known }: DisputedItem,
+  changesOf: ChangesOf,
+  item: DisputedItem,
 ): Sighting[] {
+  const { bureau, keys: known } = item;
   const keys = new Set(known);
   const keyOf = (row: ComparedRow) => itemKey(identityOf(row));
   const sightings: Sighting[] = [];
@@ -125,8 +129,9 @@ function sightingsOf(
       continue;
     }
     const before = sightings.findLast(({ row }) => row !== null);
-    if (!before) continue;
+    if (!before || reportDate <= sentOnOf(item)) continue;
     const changes = changesOf(index);
+    if (!changes) continue;
     const renamed = changes.find(
       ({ current, previous }) => current && previous && keys.has(keyOf(previous)),
     );

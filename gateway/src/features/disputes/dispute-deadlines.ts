@@ -41,3 +41,10 @@ export function deadlinesOf({
     return { rule, dueOn: dueOn! };
   });
 }
+
+/** The latest days of a bureau's notices that it put items back, of which these are the first reports that show them. */
+export const reinsertionNotices = (days: readonly string[], zone: string) =>
+  [...new Set(days)].map((startsAt) => {
+    const rule = 'fcra.reinsertion_notice';
+    return { rule, dueOn: deadlineOf({ rule, startsAt, zone, circumstances: {} }).dueOn! };
+  });

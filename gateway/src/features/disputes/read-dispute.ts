@@ -17,7 +17,7 @@ import {
   readLetterFacts,
   type DisputeFacts,
 } from './compose-letter.ts';
-import { deadlinesOf } from './dispute-deadlines.ts';
+import { deadlinesOf, reinsertionNotices } from './dispute-deadlines.ts';
 import {
   findDispute,
   findSignedLetter,
@@ -173,7 +173,9 @@ export async function readDispute(
   const { summary, letter } = await readOpenDispute(db, client, dispute);
   const isOpen = summary.status === 'to-sign' || summary.status === 'out-of-date';
   const signed = isOpen ? null : await findSignedLetter(db, client.id, dispute.id);
-  return { ...summary, letter: signed?.text ?? letter, deadlines: deadlinesOf(dispute) };
+  const notices = summary.tracks.flatMap(({ backOn }) => backOn ?? []);
+  const deadlines = [...deadlinesOf(dispute), ...reinsertionNotices(notices, dispute.zone)];
+  return { ...summary, letter: signed?.text ?? letter, deadlines };
 }
 
 /** Throws `not-found`, with `rule`, also for another client's dispute. */

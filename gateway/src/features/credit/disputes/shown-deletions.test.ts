@@ -186,8 +186,11 @@ describe('a later report', () => {
     await confirm(client, 35, there);
     const track = { shownOn: day(28), stillOn: day(35), backOn: day(35) };
     expect(await trackOf(client)).toMatchObject(track);
+    const { body } = await client.http.get<DisputeDetails>(`/api/disputes/${client.disputeId}`);
+    const notice = body.deadlines.find(({ rule }) => rule === 'fcra.reinsertion_notice')!;
+    expect(notice.dueOn > day(35)).toBe(true);
     expect(await findingOf(client, 'reinserted')).toMatchObject({
-      arithmetic: { reportDate: day(35) },
+      arithmetic: { reportDate: day(35), noticeDueOn: notice.dueOn },
       questions: ['isYours', 'noticeCame'],
     });
     await record(client, 'reinserted', day(33));
