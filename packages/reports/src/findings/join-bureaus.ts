@@ -12,7 +12,7 @@ export function joinBureaus(found: readonly Keyed[], evidence: Evidence): Joined
   const sameRow = sameRowOf(evidence);
   const times = new Map<string, number>();
   const alike = found.map((one) => {
-    // What a letter was about is asked otherwise than the same account elsewhere.
+    // An account of a letter is asked about otherwise than at bureaus that had none.
     const about = [
       one.rule,
       one.law,

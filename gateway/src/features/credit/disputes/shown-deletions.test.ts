@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { CreditItem } from '@repo/contract/credit-items';
 import type { DisputeDetails, DisputeOutcome } from '@repo/contract/disputes';
+import { addYears } from '@repo/law/days.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { CurrentFindings } from '@repo/contract/report-imports';
@@ -15,9 +16,10 @@ import {
 import { expectRuleOfDatabase } from '../../../../test/expect-rule.ts';
 import type { HttpClient } from '../../../../test/http-client.ts';
 import { setLawTime } from '../../../../test/law-time.ts';
-import { runWaitingJobs } from '../../../../test/run-jobs.ts';
+import { runJobs, runWaitingJobs } from '../../../../test/run-jobs.ts';
 import { importConfirmed, lake, OWN_REPORTS, type Saved } from '../../../../test/saved-reports.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
+import { applyRetention } from '../../own-data/deletion/apply-retention.ts';
 
 let gateway: TestGateway;
 let admin: { id: string; http: HttpClient };
@@ -368,18 +370,27 @@ describe('the database', () => {
     await insert(client, { reportId, reportDate }).execute(gateway.db);
   });
 
+  const shownTo = ({ id }: Client) =>
+    gateway.db.selectFrom('shownDeletion').selectAll().where('clientId', '=', id).execute();
+
+  test('keeps a deletion after the account, and with its contract', async () => {
+    const client = await createMailed();
+    await confirmReport(client, day(30));
+    await record(client, 'deleted');
+    await admin.http.post(`/api/admin/clients/${client.id}/deletion`, { requestedAt: null });
+    await runJobs(gateway);
+    expect(await shownTo(client)).toHaveLength(1);
+    await setLawTime(gateway, `${addYears(day(60), 5)}T18:00:00Z`);
+    await applyRetention(gateway.jobServices);
+    expect(await shownTo(client)).toEqual([]);
+  });
+
   test('keeps a deletion as it was shown, until its report is taken back', async () => {
     const client = await createMailed();
     const reportDate = day(30);
     const reportId = await confirmReport(client, reportDate);
     await record(client, 'deleted');
-    const shown = () =>
-      gateway.db
-        .selectFrom('shownDeletion')
-        .selectAll()
-        .where('clientId', '=', client.id)
-        .execute();
-    expect(await shown()).toMatchObject([{ reportId, reportDate }]);
+    expect(await shownTo(client)).toMatchObject([{ reportId, reportDate }]);
     await expectRuleOfDatabase(gateway.db, '15 USC 1679b(b)', (trx) =>
       sql`update shown_deletion set report_date = ${day(31)} where report_id = ${reportId}`.execute(
         trx,
@@ -390,6 +401,6 @@ describe('the database', () => {
     );
     await sql`update report_import set confirmed_at = null, confirmed_by = null, report_id = null,
       effects_encrypted = null, open_findings = 0 where id = ${reportId}`.execute(gateway.db);
-    expect(await shown()).toEqual([]);
+    expect(await shownTo(client)).toEqual([]);
   });
 });
