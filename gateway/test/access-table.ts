@@ -202,6 +202,7 @@ export const accessTable = {
   'disputes.sign': 'signed-in',
   'disputes.uploadAnswer': 'owner',
   'disputes.view': 'signed-in',
+  'earnedFigures.get': 'admin',
   'disputes.withdraw': 'owner',
   'corrections.decide': 'admin',
   'corrections.list': 'signed-in',

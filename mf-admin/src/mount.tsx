@@ -33,6 +33,8 @@ export const { mount, definition } = defineRemote({
       import(
         /* webpackChunkName: "client-print" */ './features/client-print/client-print-screen.tsx'
       ),
+    figures: () =>
+      import(/* webpackChunkName: "figures" */ './features/figures/figures-screen.tsx'),
     offer: () =>
       import(/* webpackChunkName: "offer" */ './features/contracts/offer/offer-screen.tsx'),
     operations: () =>

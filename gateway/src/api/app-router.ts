@@ -10,6 +10,7 @@ import { clientsRouter } from '../features/clients/directory/clients.router.ts';
 import { clientContractsRouter } from '../features/contracts/client-contracts.router.ts';
 import { clientDisputesRouter } from '../features/disputes/client-disputes.router.ts';
 import { mailingsRouter } from '../features/disputes/mailings.router.ts';
+import { earnedFiguresRouter } from '../features/disputes/earned-figures.router.ts';
 import { disputesRouter } from '../features/disputes/disputes.router.ts';
 import { contractsRouter } from '../features/contracts/contracts.router.ts';
 import { correctionsRouter } from '../features/clients/corrections/corrections.router.ts';
@@ -54,6 +55,7 @@ export const appRouter = router({
   auth: mergeRouters(authRouter, accountRecoveryRouter),
   clientContracts: clientContractsRouter,
   clientDisputes: clientDisputesRouter,
+  earnedFigures: earnedFiguresRouter,
   mailings: mailingsRouter,
   clientNotes: clientNotesRouter,
   clientReports: clientReportsRouter,

@@ -16,7 +16,7 @@ export const areaRouters = {
   account: ['clients', 'corrections', 'dataDeletion', 'mailings', 'profiles', 'today'],
   subscription: ['clients'],
   contracts: ['clientContracts', 'clients', 'today'],
-  disputes: ['bureauAddresses', 'clientDisputes', 'mailings', 'today'],
+  disputes: ['bureauAddresses', 'clientDisputes', 'earnedFigures', 'mailings', 'today'],
   notes: ['clientNotes', 'leads'],
   leads: ['leads', 'today'],
   operations: ['operations', 'today'],

@@ -1,0 +1,58 @@
+import { addMessages, type Translated } from '../../language.ts';
+
+const en = {
+  title: 'Results',
+  lede: 'What bureaus answered to the letters so far, as admins recorded it. A share or a median is stated from {{fewest}} cases on.',
+  loadFailed: 'The results could not be loaded',
+  none: 'No bureau has answered a letter yet.',
+  all: 'All letters',
+  allText: 'Letters that dispute items. An item without an answer in time counts as not deleted.',
+  bureaus: 'By bureau',
+  furnishers: 'By furnisher',
+  rules: 'By kind of finding',
+  rounds: 'By round',
+  roundsText: 'The first letter of a client to a bureau is round 1.',
+  group: 'Group',
+  round: 'Round {{number}}',
+  cases: 'Items',
+  deleted: 'Deleted',
+  days: 'Days to the answer (median)',
+  frivolous: 'Called frivolous',
+  share: '{{percent}} ({{part}} of {{whole}})',
+  few: '{{part}} of {{whole}}',
+  tooFew: 'Too few to state',
+  median_one: '{{days}} ({{count}} letter)',
+  median_other: '{{days}} ({{count}} letters)',
+  fewLetters_one: '{{count}} letter',
+  fewLetters_other: '{{count}} letters',
+} as const;
+
+const es: Translated<typeof en> = {
+  title: 'Resultados',
+  lede: 'Lo que los burós respondieron a las cartas hasta hoy, según lo registraron los administradores. Una proporción o una mediana se indica a partir de {{fewest}} casos.',
+  loadFailed: 'No se pudieron cargar los resultados',
+  none: 'Ningún buró ha respondido todavía a una carta.',
+  all: 'Todas las cartas',
+  allText:
+    'Cartas que disputan cuentas. Una cuenta sin respuesta a tiempo cuenta como no eliminada.',
+  bureaus: 'Por buró',
+  furnishers: 'Por acreedor que informa',
+  rules: 'Por tipo de hallazgo',
+  rounds: 'Por ronda',
+  roundsText: 'La primera carta de un cliente a un buró es la ronda 1.',
+  group: 'Grupo',
+  round: 'Ronda {{number}}',
+  cases: 'Cuentas',
+  deleted: 'Eliminadas',
+  days: 'Días hasta la respuesta (mediana)',
+  frivolous: 'Calificadas de frívolas',
+  share: '{{percent}} ({{part}} de {{whole}})',
+  few: '{{part}} de {{whole}}',
+  tooFew: 'Muy pocos casos',
+  median_one: '{{days}} ({{count}} carta)',
+  median_other: '{{days}} ({{count}} cartas)',
+  fewLetters_one: '{{count}} carta',
+  fewLetters_other: '{{count}} cartas',
+};
+
+export const useLanguage = addMessages({ figures: en }, { figures: es });
