@@ -55,6 +55,20 @@ test('a user of little time goes before those whose tasks took long', async () =
   expect(began).toEqual(['a1', 'b1', 'a2', 'c1', 'd1', 'b2']);
 });
 
+test('a user of much time waits two minutes at most for users who keep arriving', async () => {
+  const { began, start, end } = tasks({ atOnce: 1, waitingOfOne: 5, waiting: 20 });
+  const all = [start('a', 'a1'), start('a', 'a2'), start('n0', 'n0')];
+  await new Promise(setImmediate);
+  for (const name of ['n1', 'n2', 'n3', 'n4', 'n5', 'n6']) {
+    now += 30_000;
+    all.push(start(name, name));
+    await end(began.at(-1)!);
+  }
+  for (let left = 3; left > 0; left -= 1) await end(began.at(-1)!);
+  await Promise.all(all);
+  expect(began).toEqual(['a1', 'n0', 'n1', 'n2', 'n3', 'n4', 'a2', 'n5', 'n6']);
+});
+
 test('refuses tasks beyond the limit of one user and of all', async () => {
   const { start, end } = tasks({ atOnce: 1, waitingOfOne: 1, waiting: 2 });
   const all = [start('a', 'a1'), start('a', 'a2')];

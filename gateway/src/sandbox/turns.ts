@@ -6,24 +6,36 @@ interface Limits {
   waiting: number;
 }
 
+interface Waiting {
+  /** When it arrived, or the last task of its user ended. */
+  since: number;
+  begin: () => void;
+}
+
+/** Seconds in which later users go first, for each that a user's tasks took. */
+const WAIT_FOR_USE = 10;
+/** Without it, users who keep arriving could let others wait for ever. */
+const LONGEST_WAIT_MS = 120_000;
+
 /**
- * A queue in which users take turns, each with one task at a time. The user whose tasks took the least time since the queue was
- * last empty goes first. `run` throws `too-many-attempts` with `refusal` when too much waits.
+ * A queue in which users take turns, each with one task at a time. The more time a user's tasks took since the queue was last
+ * empty, the longer do later users go first. `run` throws `too-many-attempts` with `refusal` when too much waits.
  */
 export function createTurns({ atOnce, waitingOfOne, waiting }: Limits, refusal: string) {
   const running = new Set<string>();
-  const queues = new Map<string, (() => void)[]>();
+  const queues = new Map<string, Waiting[]>();
   const used = new Map<string, number>();
   const usedBy = (user: string) => used.get(user) ?? 0;
   let waits = 0;
 
   function startNext(): void {
     if (running.size + waits === 0) used.clear();
-    const byUse = [...queues].toSorted(([one], [other]) => usedBy(one) - usedBy(other));
-    for (const [user, queue] of byUse) {
+    const rank = ([user, [first]]: [string, Waiting[]]) =>
+      first!.since + Math.min(LONGEST_WAIT_MS, usedBy(user) * WAIT_FOR_USE);
+    for (const [user, queue] of [...queues].toSorted((one, other) => rank(one) - rank(other))) {
       if (running.size >= atOnce) return;
       if (running.has(user)) continue;
-      const begin = queue.shift()!;
+      const { begin } = queue.shift()!;
       queues.delete(user);
       if (queue.length > 0) queues.set(user, queue);
       waits -= 1;
@@ -39,7 +51,7 @@ export function createTurns({ atOnce, waitingOfOne, waiting }: Limits, refusal: 
       throw tooManyAttempts(undefined, refusal);
     }
     await new Promise<void>((begin) => {
-      queue.push(begin);
+      queue.push({ since: performance.now(), begin });
       queues.set(user, queue);
       waits += 1;
       startNext();
@@ -48,8 +60,11 @@ export function createTurns({ atOnce, waitingOfOne, waiting }: Limits, refusal: 
     try {
       return await task();
     } finally {
+      const ended = performance.now();
       running.delete(user);
-      used.set(user, usedBy(user) + performance.now() - began);
+      used.set(user, usedBy(user) + ended - began);
+      const [next] = queues.get(user) ?? [];
+      if (next) next.since = ended;
       startNext();
     }
   };
