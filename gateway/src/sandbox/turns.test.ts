@@ -80,6 +80,16 @@ test('refuses tasks beyond the limit of one user and of all', async () => {
   await Promise.all(all);
 });
 
+test('a user without a waiting task has a place when others fill the queue', async () => {
+  const { began, start, end } = tasks({ atOnce: 1, waitingOfOne: 2, waiting: 2 });
+  const all = [start('a', 'a1'), start('a', 'a2'), start('a', 'a3'), start('b', 'b1')];
+  await expect(start('b', 'b2')).rejects.toMatchObject({ code: 'too-many-attempts' });
+  await expect(start('c', 'c1')).rejects.toMatchObject({ code: 'too-many-attempts' });
+  for (let left = 4; left > 0; left -= 1) await end(began.at(-1)!);
+  await Promise.all(all);
+  expect(began).toHaveLength(4);
+});
+
 test('goes on after a task that failed', async () => {
   const run = createTurns({ atOnce: 1, waitingOfOne: 1, waiting: 1 }, REFUSAL);
   const failing = run('a', () => Promise.reject(new Error('failed')));

@@ -47,7 +47,9 @@ export function createTurns({ atOnce, waitingOfOne, waiting }: Limits, refusal: 
   return async function run<Result>(user: string, task: () => Promise<Result>): Promise<Result> {
     const queue = queues.get(user) ?? [];
     const isFree = running.size < atOnce && !running.has(user);
-    if (!isFree && (queue.length >= waitingOfOne || waits >= waiting)) {
+    // However many tasks others have waiting, each user may have one.
+    const isFull = (queue.length === 0 ? queues.size : waits) >= waiting;
+    if (!isFree && (queue.length >= waitingOfOne || isFull)) {
       throw tooManyAttempts(undefined, refusal);
     }
     await new Promise<void>((begin) => {
