@@ -20,9 +20,7 @@ test.each([
   ['Vantage Score® 4.0', 'VantageScore 4.0', 'vantage'],
   ['TransUnionVantageScore1.0', 'VantageScore 1.0', 'vantage'],
   ['FICORiskScoreClassicAuto04', 'FICORiskScoreClassicAuto04', 'special'],
-  ['EquifaxBeacon5.0BankCard', 'EquifaxBeacon5.0BankCard', 'special'],
-  ['EquifaxBeacon5.0Auto', 'EquifaxBeacon5.0Auto', 'special'],
-  ['EquifaxBeacon5.0Installment', 'EquifaxBeacon5.0Installment', 'special'],
+  ['FICOExpansionScore', 'FICOExpansionScore', 'special'],
   ['FICO Bankcard Score 8', 'FICO Bankcard Score 8', 'special'],
   ['EquifaxBankruptcyNavigatorIndex', 'EquifaxBankruptcyNavigatorIndex', 'special'],
   ['Insurance Score', 'Insurance Score', 'special'],
@@ -77,6 +75,31 @@ test('no bureau is without its score because of an edition', () => {
       expect(scoreModel).toMatch(/FICO|VantageScore/);
     }),
   );
+});
+
+test('a word for one kind of loan makes any model special, however it is joined', () => {
+  const kinds = [
+    'Auto',
+    'BankCard',
+    'Bankcards',
+    'Installment',
+    'PersonalFinance',
+    'IndustryOption',
+  ];
+  const joined = fc
+    .tuple(
+      fc.constantFrom(...names.fico),
+      fc.constantFrom(...kinds),
+      fc.constantFrom('', ' ', '-', '_', ' ('),
+    )
+    .map(([model, kind, join]) => `${model}${join}${kind}`);
+  fc.assert(
+    fc.property(joined, (name) => {
+      expect(readScoreModel(name)).toEqual({ name, family: 'special' });
+    }),
+  );
+  // Without the case of its letters, only a digit parts the words.
+  expect(readScoreModel('fico8bankcard').family).toBe('special');
 });
 
 test.each(['FICORiskScoreClassicAuto08', 'Insurance Score'])(

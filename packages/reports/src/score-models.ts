@@ -12,7 +12,7 @@ export interface ScoreModel {
 }
 
 const SPECIAL =
-  /\binsur|\battract\b|\bbankrupt|\bnavigator\b|\bauto\b|\bbank ?card\b|\bcard score\b|\bdelphi\b|\bmds\b|\bnational (?:risk|equivalency)|\bprecision\b|\bpinnacle\b|\bnext ?gen|\badvanced\b|\brecovery\b|\btelecom|\butilit|\bdas\b|\binstallment\b|\bultra ?fico\b|\bscore xd\b|\bpersonal (?:loan|finance)/;
+  /\binsur|\battract\b|\bbankrupt|\bnavigator\b|\bauto\b|\bbank ?cards?\b|\bcard score\b|\bdelphi\b|\bmds\b|\bnational (?:risk|equivalency)|\bprecision\b|\bpinnacle\b|\bnext ?gen|\badvanced\b|\brecovery\b|\btelecom|\butilit|\bdas\b|\binstallment\b|\bindustry option\b|\bexpansion\b|\bresilience\b|\bsmall business\b|\bsbss\b|\bultra ?fico\b|\bscore xd\b|\bpersonal loan|\bfinance\b/;
 const FICO = /\bfico\b|\bbeacon|\bempirica|\bemperica|\bfair ?isaac|\bclassic (?:0?4|98)\b/;
 const VANTAGE = /\bvantage/;
 
@@ -25,7 +25,7 @@ const CLASSIC_FICO = 'Classic FICO';
 export function readScoreModel(text: string): ScoreModel {
   const words = text
     .replaceAll(
-      /(?<=[a-z\d])(?=[A-Z][a-z])|(?<=[a-z])(?=[A-Z])|(?<=[A-Za-z])(?=\d)|(?<=[A-Z])(?=[A-Z][a-z])/g,
+      /(?<=[a-z\d])(?=[A-Z])|(?<=[A-Za-z])(?=\d)|(?<=\d)(?=[a-z])|(?<=[A-Z])(?=[A-Z][a-z])/g,
       ' ',
     )
     .toLowerCase()
