@@ -16,6 +16,8 @@ describe('readDate', () => {
     '2 Nov 2026',
     '02-NOV-2026',
     '2 de noviembre de 2026',
+    '2026-Nov-2',
+    '2nd of November 2026',
     '2026-11-02T00:00:00Z',
     '11/02/2026 12:30 PM',
     '\u200e11/\u200e02/\u200e2026',

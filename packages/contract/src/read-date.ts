@@ -115,7 +115,10 @@ function numbers(text: string): DateParts | null {
 function words(text: string): DateParts | null {
   const tokens = tokensOf(text);
   if (tokens.length !== 3) return null;
-  const [first = '', second = '', year = ''] = tokens;
+  const isYearFirst = YEAR.test(tokens[0]!);
+  const [first = '', second = '', year = ''] = isYearFirst
+    ? [...tokens.slice(1), tokens[0]]
+    : tokens;
   const nameFirst = monthOf(first);
   const month = nameFirst ?? monthOf(second);
   const day = /^(\d{1,2})(st|nd|rd|th)?$/.exec(nameFirst ? second : first)?.[1];
@@ -126,7 +129,7 @@ const tokensOf = (text: string): string[] =>
   text
     .toLowerCase()
     .split(/[\s,./-]+/)
-    .filter((token) => token !== '' && token !== 'de' && token !== 'del');
+    .filter((token) => !['', 'of', 'de', 'del'].includes(token));
 
 function monthOf(token: string): string | null {
   if (token.length < 3) return null;

@@ -6,11 +6,16 @@ test.each([
   ['20261120', '2026-11-20'],
   ['9/12/2018 12:00:00 AM', '2018-09-12'],
   ['2018-09-12T00:00:00', '2018-09-12'],
-  ['2026/9/14', '2026-09-14'],
   ['2026/13/14', undefined],
-  ['14 September 2026', '2026-09-14'],
-  ['14-SEP-2026', '2026-09-14'],
   ['31-FEB-2026', undefined],
+  ['14-Sep-26', undefined],
+  ['14.09.2026', undefined],
+  ['03.04.2026', undefined],
+  ['Martes 14, 2026', undefined],
+  ['Maybe 2026', undefined],
+  ['Sep ’26', '2026-09'],
+  ['2026/09', '2026-09'],
+  ['1226-01-01', undefined],
   ['2026-02-30', undefined],
   ['20260230', undefined],
   ['13/01/2026', undefined],
@@ -18,6 +23,46 @@ test.each([
   ['1900-01-01', null],
 ])('the date %s', (text, date) => {
   expect(readDate(text)).toBe(date);
+});
+
+const MONTHS =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+
+test('a day is the same in every order, sign and length, with or without a time', () => {
+  const day = fc.date({
+    min: new Date('1960-01-01'),
+    max: new Date('2059-12-31'),
+    noInvalidDate: true,
+  });
+  const month = fc.constantFrom(
+    (name: string) => name,
+    (name: string) => name.slice(0, 3),
+    (name: string) => name.slice(0, 3).toUpperCase(),
+    (name: string) => (name.length > 3 ? `${name.slice(0, 3)}.` : name),
+  );
+  const order = fc.constantFrom<(y: string, m: string, d: string, name: string) => string>(
+    (y, m, d) => `${y}/${Number(m)}/${Number(d)}`,
+    (y, m, d) => `${y}-${m}-${d}`,
+    (y, m, d) => `${y}${m}${d}`,
+    (y, m, d) => `${m}/${d}/${y}`,
+    (y, m, d) => `${m}-${d}-${y}`,
+    (y, _, d, name) => `${d}-${name}-${y}`,
+    (y, _, d, name) => `${Number(d)} ${name} ${y}`,
+    (y, _, d, name) => `${name} ${d}, ${y}`,
+    (y, _, d, name) => `Monday, ${name} ${Number(d)}, ${y}`,
+    (y, _, d, name) => `${y}-${name}-${d}`,
+  );
+  const time = fc.constantFrom('', ' 12:00:00 AM', ' 00:00', ' 10:15:30.250', ', 9:05 p.m.');
+  fc.assert(
+    fc.property(day, month, order, time, (date, short, write, rest) => {
+      const iso = date.toISOString().slice(0, 10);
+      const [y, m, d] = iso.split('-') as [string, string, string];
+      const text = write(y, m, d, short(MONTHS[Number(m) - 1]!));
+      expect([text, readDate(text + rest)]).toEqual([text, iso]);
+    }),
+  );
 });
 
 test('an amount has its sign on either side, and no other text', () => {

@@ -1,6 +1,7 @@
 // Reads amounts, dates, bureaus and account numbers as reports write them. Each function returns
 // undefined for text that it cannot read.
 import type { Bureau } from '@repo/contract/credit-reports';
+import { readDate as readTypedDate } from '@repo/contract/read-date';
 
 /** Printed where a report has no value, which never means zero. */
 const NOTHING =
@@ -24,51 +25,33 @@ export function readAmount(text: string): number | undefined {
   return below === undefined ? amount : 0 - amount;
 }
 
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const UNKNOWN_DATE = '1900-01-01';
-const DAY_BEFORE_MONTH = /^(\d{1,2})[ -]([a-z]{3,})[ -](\d{4})$/i;
+const DAY_OF_WEEK = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day,? /i;
+const TIME =
+  /(?:(?:T|,? )\d{1,2}:\d{2}.*|(?<=^\d{4}-\d{2}-\d{2})(?:Z|[+-]\d{2}:\d{2})|(?<=^\d{8})T?\d{4,6}Z?)$/i;
+const SHORT_YEAR = /^([a-z]+\.? )['’](\d{2})$/i;
+/** Most who write dots have the day first. */
+const DOTS = /^\d{1,2}\.\d{1,2}\./;
 
 /**
- * `2026-09-14` and `09/14/2026` with or without a time, `2026/9/14`, `20260914`, `2026-09`, `09/2026`, `Sep 2026`, `Sep '26`, `Sep 14, 2026`, `14 Sep 2026`, `2026`, as
- * much of it as there is, in the form of ISO 8601; null for the placeholder of a missing date.
+ * `2026-09-14`, `09/14/2026`, `Sep 14, 2026`, `14-SEP-2026`, `20260914` with or without a time, `2026-09`, `Sep 2026`, `Sep '26`, `2026`, as much of it as
+ * there is, in the form of ISO 8601; null for the placeholder of a missing date.
  */
 export function readDate(text: string): string | null | undefined {
-  const given = text.trim().replace(DAY_BEFORE_MONTH, '$2 $1, $3');
-  const iso =
-    /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:[T ].*|[+-]\d{2}:\d{2}|Z)?)?)?$/.exec(given) ??
-    /^(\d{4})(\d{2})(\d{2})(?:T?\d{4,6}Z?)?$/.exec(given) ??
-    /^(\d{4})\/(\d{1,2})\/(\d{1,2})$/.exec(given);
-  const us =
-    /^(\d{1,2})\/(?:(\d{1,2})\/)?(\d{4})(?:,? \d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]\.?m\.?)?)?$/i.exec(
-      given,
-    );
-  const named = /^([a-z]{3})[a-z]*\.? (?:(\d{1,2}),? )?(\d{4}|['’]\d{2})$/i.exec(given);
-  const [year, month, day] = iso
-    ? iso.slice(1)
-    : us
-      ? [us[3], us[1], us[2]]
-      : named
-        ? [yearIn(named[3]!), String(MONTHS.indexOf(named[1]!.toLowerCase()) + 1), named[2]]
-        : [];
-  if (year === undefined) return undefined;
-  const parts = [year, month, day]
-    .filter((part) => part !== undefined)
-    .map((part) => part.padStart(2, '0'));
-  const date = parts.join('-');
+  const given = text
+    .trim()
+    .replace(DAY_OF_WEEK, '')
+    .replace(TIME, '')
+    .replace(SHORT_YEAR, (_, month: string, year: string) => month + yearIn(year));
+  if (given === '' || DOTS.test(given)) return undefined;
+  const reading = readTypedDate(given);
+  const date = reading.known ?? ('value' in reading ? reading.value : null);
   if (date === UNKNOWN_DATE) return null;
-  return isReal(parts.map(Number)) ? date : undefined;
+  return date !== null && /^(?:19|20)/.test(date) ? date : undefined;
 }
 
 /** No account is from before 1960, and no report from after 2059. */
-const yearIn = (text: string) =>
-  text.length === 4 ? text : `${text.slice(1) < '60' ? 20 : 19}${text.slice(1)}`;
-
-function isReal([year = 0, month = 1, day = 1]: number[]): boolean {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return (
-    year >= 1900 && year < 2100 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-  );
-}
+const yearIn = (digits: string) => `${digits < '60' ? 20 : 19}${digits}`;
 
 const bureauCodes: Readonly<Record<Bureau, readonly string[]>> = {
   experian: ['experian', 'ex', 'exp', 'expn', 'xp', 'xpn', 'eri'],
