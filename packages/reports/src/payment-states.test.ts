@@ -51,16 +51,21 @@ test.each(metro)('Metro 2 %s: %s', (code, text, itemType) => {
   }
 });
 
-test.each(['DA', 'DF', 'On the moon', 'Bankruptcy dismissed', 'Not a charge-off'])(
-  '“%s” is a problem, and no state',
-  (text) => {
-    expect(standingOf(text)).toMatchObject({
-      itemType: null,
-      standing: { payStatus: null, worstPayStatus: null },
-      problems: [{ code: 'unknown-code' }],
-    });
-  },
-);
+test.each([
+  'DA',
+  'DF',
+  'On the moon',
+  'Bankruptcy dismissed',
+  'Not a charge-off',
+  'Negative amortization',
+  'BK of America',
+])('“%s” is a problem, and no state', (text) => {
+  expect(standingOf(text)).toMatchObject({
+    itemType: null,
+    standing: { payStatus: null, worstPayStatus: null },
+    problems: [{ code: 'unknown-code' }],
+  });
+});
 
 const losses: [word: string, mark: PaymentMark][] = [
   ['charge-off', 'charge-off'],
@@ -111,12 +116,14 @@ test.each<[string, PaymentMark | null, string | null]>([
   ['LateOver120Days', '120', 'late-payment'],
   ['Not more than two payments past due', '60', 'late-payment'],
   ['30 Delinq', '30', 'late-payment'],
-  ['120+', '120', 'late-payment'],
   ['Derogatory', null, 'derogatory'],
   ['Negative, closed', null, 'derogatory'],
   ['Closed - negative', null, 'derogatory'],
   ['PAID/CHGOFF', 'charge-off', 'charge-off'],
+  ['COLL/CHGOFF', 'charge-off', 'charge-off'],
+  ['Profit & Loss Writeoff', 'charge-off', 'charge-off'],
   ['BK7', 'bankruptcy', 'included-in-bankruptcy'],
+  ['Closed, CH 13', 'bankruptcy', 'included-in-bankruptcy'],
   ['Was past due', null, 'derogatory'],
   ['Paid in settlement', null, 'derogatory'],
   ['Account 15 days past due', null, null],
@@ -127,6 +134,30 @@ test.each<[string, PaymentMark | null, string | null]>([
   ['Too new to rate', null, null],
 ])('%s', (text, payStatus, itemType) => {
   expect(standingOf(text)).toMatchObject({ problems: [], standing: { payStatus }, itemType });
+});
+
+test('a number of days is read in every form of a state of its own', () => {
+  const days = fc.constantFrom<PaymentMark>('30', '60', '90', '120', '150', '180');
+  const form = fc.constantFrom(
+    (number: string) => number,
+    (number: string) => `${number}+`,
+    (number: string) => `${number} +`,
+    (number: string) => `>${number}`,
+    (number: string) => `${number} or more`,
+    (number: string) => `${number} plus`,
+    (number: string) => `${number}-${Number(number) + 29}`,
+    (number: string) => `${number}+ days late`,
+    (number: string) => `Late ${number}`,
+    (number: string) => `LATE-${number}+`,
+    (number: string) => `${number} DPD`,
+    (number: string) => `Open; delinquent ${number}`,
+  );
+  fc.assert(
+    fc.property(days, form, (mark, as) => {
+      const { standing, problems } = standingOf(as(mark));
+      expect([as(mark), standing.payStatus, problems]).toEqual([as(mark), mark, []]);
+    }),
+  );
 });
 
 test('a remark tells what the status does not, unless it says that it is not so', () => {
@@ -141,6 +172,8 @@ test('a remark tells what the status does not, unless it says that it is not so'
   expect(remarked('Included in Chapter 13 bankruptcy')).toBe('included-in-bankruptcy');
   expect(remarked('CHARGED OFF AS BAD DEBT')).toBe('charge-off');
   expect(remarked('Settled for less than full balance')).toBe('derogatory');
+  expect(remarked('Incl in BK 7')).toBe('included-in-bankruptcy');
+  expect(remarked('TRANSFERRED TO FIRST USA BK', 'SOLD TO BK OF AMERICA')).toBeNull();
   expect(remarked('Account closed by consumer', 'Sold to another lender')).toBeNull();
   expect(remarked('Bankruptcy dismissed', 'Consumer disputes this collection')).toBeNull();
 });

@@ -59,13 +59,16 @@ const COURT_START =
 const markWords: readonly [RegExp, PaymentMark][] = [
   [/\bcollection or charge ?off\b/, 'charge-off'],
   [/\bforeclosure or repossession\b/, 'repossession'],
-  [/\bwage earner|\bpayment plan\b|\bpartial payment agreement\b/, 'payment-plan'],
-  [/\bbankrupt|\bchapter (?:7|11|12|13)\b|\bdischarged\b|\bbk ?\d*\b/, 'bankruptcy'],
+  [/\bwage earner|\bwep\b|\bpayment plan\b|\bpartial payment agreement\b/, 'payment-plan'],
   [
-    /\bcharge?d? ?offs?\b|\bch(?:a?rg|g)e?d?(?: d)? ?off|\bcharged to (?:profit|loss)|\bwritten off\b|\bwrite off\b|\bprofit and loss\b|\breported as a loss\b|\bbad debt\b/,
+    /\bbankrupt|\bch(?:ap(?:ter)?)? ?(?:7|11|12|13|vii|xi{1,3})\b|\bdischarged\b|\bbk ?(?:7|11|12|13)?\b(?! ?of\b)/,
+    'bankruptcy',
+  ],
+  [
+    /\bcharge?d? ?offs?\b|\bch(?:a?rg|g)e?d?(?: d)? ?off|\bcharged to (?:profit|loss)|\bwrit(?:e|ten) ?off|\bprofit (?:and )?loss\b|\breported as a loss\b|\bbad debt\b/,
     'charge-off',
   ],
-  [/\brepossess|\brepo\b|\bsurrender/, 'repossession'],
+  [/\brepossess|\brepo\b|\bsurr(?:ender|\b)/, 'repossession'],
   [/\bforeclos|\bdeed\b.*\bin lieu\b/, 'foreclosure'],
   [
     /\bcoll(?:ect(?:ion|ions)?)?\b|\bassigned to (?:an )?attorney|\bplaced with an? (?:agency|attorney)/,
@@ -75,7 +78,7 @@ const markWords: readonly [RegExp, PaymentMark][] = [
 
 /** Reports say so without the number of days, or of an account that was settled. */
 const ADVERSE =
-  /\bpast due\b|\bdelinq|\blate\b|\bdefault|\bderog|\badverse\b|\bnegative\b|\bsettle|\bless than (?:the )?full\b|\bclaim (?:filed|paid|with)|\b(?:government|insurance) claim\b|\bskip(?:ped)?\b|\bshort sale\b|\bserious\b|\bjudge?ment\b|\bgarnish|\bas a loss\b/;
+  /\bpast due\b|\bdelinq|\bdlq\b|\blate\b|\bdefault|\bderog|\badverse\b|\bnegative\b(?! (?:balance|amorti))|\bsettle|\bless than (?:the )?full\b|\bclaim (?:filed|paid|with)|\b(?:government|insurance) claim\b|\bskip(?:ped)?\b|\bshort sale\b|\bserious\b|\bjudge?ment\b|\bgarnish|\bas a loss\b/;
 
 const CURRENT =
   /\bcurrent\b|\bas agreed\b|\bnever late\b|\bon time\b|\bsatisf|\bgood standing\b|\bwithin \d+ days\b|^ok$/;
@@ -93,8 +96,9 @@ const PAYMENTS = ['', '30', '60', '90', '120'] as const;
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four'];
 const PAYMENTS_PAST_DUE = /\b(one|two|three|four)(?: or more)? payments? past due\b/;
 
+/** `60 days`, `120 149 days`, `60 delinq`, `late 90`, or the number alone. */
 const DAYS =
-  /\b(\d{2,3})(?: (?:to )?\d{2,3})?\+? ?(?:or more )?(?:days?\b|delinq)|^(30|60|90|120|150|180)\+?$/g;
+  /\b(\d{2,3})(?: (?:to )?\d{2,3})?\+? ?(?:or more )?(?:days?\b|dpd\b|delinq|dlq\b)|(?:^|\b(?:late|delinq\w*|dlq) )(30|60|90|120|150|180)(?: ?\+| plus| or more| \d{2,3})?$/g;
 const STEPS: readonly PaymentMark[] = ['180', '150', '120', '90', '60', '30'];
 
 /** The marks from the least to the most adverse. */
@@ -133,7 +137,7 @@ export function readPaymentState(text: string): PaymentState {
   };
   const code = text.trim();
   const sentence = plain(Object.hasOwn(metroCodes, code) ? metroCodes[code]! : text).replaceAll(
-    /\b(coll\w*|foreclosure)\/(?=charge|repo)/g,
+    /\b(coll\w*|foreclosure)\/(?=ch(?:a?rg|g)|repo)/g,
     (_, word: string) => (word.startsWith('coll') ? 'collection or ' : 'foreclosure or '),
   );
   // The point of an amount and the slash of a date do not end a clause.
@@ -272,9 +276,12 @@ const REMARKED = [
 ];
 const REMARKED_ADVERSE = /\bsettled\b|\bless than (?:the )?full\b|\bgovernment claim\b/;
 
+/** The name of a bank may end in it, unless a word or a chapter says that it is a bankruptcy. */
+const BANK = /(?<!\b(?:in|by|through) )\bbk\b(?! ?(?:7|11|12|13|ch|disch|filed))/g;
+
 /** Returns the sign in a remark that the creditor lost money by the account, or null. */
 export function signIn(remark: string): { mark: PaymentMark | null } | null {
-  const words = plain(remark);
+  const words = plain(remark).replaceAll(BANK, 'bank');
   if (NEGATION.test(words) || /\bdisput/.test(words)) return null;
   const mark = marksIn(words).find((one) => REMARKED.includes(one));
   if (mark) return { mark };
