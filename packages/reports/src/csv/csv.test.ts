@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { detectDelimiter, parseTable } from './parse-table.ts';
 import { reportHeader } from './read-header.ts';
 import { readBureau } from '../values.ts';
@@ -30,8 +31,38 @@ test.each([
   ['Repaired', undefined],
   ['Unknown', undefined],
   ['Closed on the moon; gone', undefined],
+  ['Cerrada', 'active'],
+  ['Pagado, en cobranza', 'active'],
+  ['Cargo a pérdidas', 'active'],
+  ['30 días de atraso', 'active'],
+  ['Foreclosure pending', 'active'],
+  ['Cuenta', undefined],
 ])('the status %s', (text, status) => {
   expect(readStatus(text)).toBe(status);
+});
+
+test('a state of the account does not hide what the status says of the dispute', () => {
+  const account = fc.constantFrom('Charge-off', 'collection', 'PAID', 'Closed', '30 days late');
+  const dispute = fc.constantFrom(
+    'deleted',
+    'Removed',
+    '(in dispute)',
+    'disputed',
+    'under investigation',
+    'and gone',
+    'not reporting',
+    'resolved',
+    'pending deletion',
+    'repaired',
+    'no longer reported',
+  );
+  fc.assert(
+    fc.property(account, dispute, fc.boolean(), (one, other, isFirst) => {
+      const text = isFirst ? `${one} ${other}` : `${other} ${one}`;
+      expect([text, readStatus(text)]).toEqual([text, undefined]);
+      expect(readStatus(one)).toBe('active');
+    }),
+  );
 });
 
 describe('the header', () => {

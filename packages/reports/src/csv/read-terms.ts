@@ -45,7 +45,28 @@ export function readStatus(text: string): CreditItemStatus | undefined {
   return status ?? (isOfAccount(text) ? 'active' : undefined);
 }
 
+/** “Charge-off deleted” is not only of the account. */
+const OF_DISPUTE = /disput|investig|delet|remov|dropped|fell off|resolv|\bgone\b|\bwon\b|repair/i;
+
+/** Returns whether a status is the state of an account, and of no dispute. */
 function isOfAccount(text: string): boolean {
+  if (OF_DISPUTE.test(text)) return false;
   const { statuses, marks, past, isDerogatory, unknown } = readPaymentState(text);
-  return (statuses.length + marks.length + past.length > 0 || isDerogatory) && unknown.length === 0;
+  const isRead = statuses.length + marks.length + past.length > 0 || isDerogatory;
+  return (isRead && unknown.length === 0) || isOfAccountInSpanish(text);
+}
+
+const SPANISH =
+  /^(?:cerrad[ao]|pagad[ao]|saldad[ao]|liquidad[ao]|transferid[ao]|vendid[ao]|vencid[ao]|atrasad[ao]|atraso|moros[ao]|mora|corriente|cobr(?:o|anzas?)|castigad[ao]|cancelad[ao]|perdidas?|bancarrota|quiebra|embargo|reposesion|ejecucion|hipotecaria)$/;
+const BETWEEN = /^(?:la|cuenta|en|al?|de|por|con|y|cargo|cargad[ao]|dias?|\d+)$/;
+
+function isOfAccountInSpanish(text: string): boolean {
+  const words = text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .filter(Boolean);
+  const isKnown = (word: string) => SPANISH.test(word);
+  return words.some(isKnown) && words.every((word) => isKnown(word) || BETWEEN.test(word));
 }
