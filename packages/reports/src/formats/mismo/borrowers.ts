@@ -1,4 +1,7 @@
+import { FieldReader } from '../../field-reader.ts';
 import type { JsonObject } from '../../json-values.ts';
+import { areSurelyTwo, areTwo } from '../../two-people.ts';
+import { readPerson } from './read-people.ts';
 import { repositoriesOf } from './repositories.ts';
 import { attributeOf, elementsOf, valueOf } from './spellings.ts';
 
@@ -12,22 +15,23 @@ export interface Row {
 
 export interface Borrowers {
   /** The person whose rows are read. */
-  first: { object: JsonObject; at: string } | null;
+  first: Place | null;
   areSeveral: boolean;
   /** Null for a row that does not say whose it is, of a report of several people. */
   isOwn(row: Row): boolean | null;
 }
 
-const split = (text: string | null) =>
+/** Reads `B1 C1`, one id or several. */
+export const idsOf = (text: string | null) =>
   (text ?? '')
     .toLowerCase()
     .split(/[\s,;]+/)
     .filter(Boolean);
 
 function idsIn({ element, object }: Row): string[] {
-  const own = split(attributeOf(object, element, 'BorrowerID', 'BorrowerIDs')[1]);
+  const own = idsOf(attributeOf(object, element, 'BorrowerID', 'BorrowerIDs')[1]);
   const named = elementsOf(object, element, BORROWER).flatMap((one) =>
-    split(valueOf(one.object, BORROWER, 'ID', 'BorrowerID')),
+    idsOf(valueOf(one.object, BORROWER, 'ID', 'BorrowerID')),
   );
   return [...own, ...named];
 }
@@ -37,24 +41,32 @@ const isSecond = (object: JsonObject): boolean =>
     valueOf(object, BORROWER, 'PrintPositionType', 'ClassificationType', 'PrimaryIndicator') ?? '',
   );
 
-/** Returns whether two files of one bureau are of different people. Two bureaus may have different details of one person. */
-function areFilesOfTwo(rows: readonly Row[]): boolean {
-  const people = rows.flatMap(({ element, object }) => {
-    if (element !== FILE) return [];
-    const [borrower] = elementsOf(object, FILE, BORROWER);
-    const of = (...names: string[]) => borrower && valueOf(borrower.object, BORROWER, ...names);
-    return repositoriesOf(object, FILE, []).bureaus.map((bureau) => ({
-      bureau,
-      birthDate: of('BirthDate', 'DateOfBirth'),
-      // A misspelling or a short form rarely changes it.
-      firstLetter: of('FirstName', 'UnparsedName')?.charAt(0).toLowerCase(),
-    }));
-  });
+interface Place {
+  object: JsonObject;
+  at: string;
+}
+
+function describe(borrower: Place) {
+  const { names, birthDate } = readPerson(borrower, new FieldReader([], ''), 'equifax');
+  const ssn = valueOf(borrower.object, BORROWER, 'SSN', 'SocialSecurityNumber');
+  const known = (value: string | null) => (value === null ? [] : [value]);
+  return { names, birthDates: known(birthDate), ssns: known(ssn) };
+}
+
+/** Returns whether the bureaus' files are of several people, or of another one than the borrower. */
+function areFilesOfSeveral(rows: readonly Row[], borrower: Place | null): boolean {
+  const files = rows.filter(({ element }) => element === FILE);
+  const people = [
+    ...(borrower ? [{ bureaus: [], ...describe(borrower) }] : []),
+    ...files.flatMap(({ object }) => {
+      const { bureaus } = repositoriesOf(object, FILE, []);
+      return elementsOf(object, FILE, BORROWER).map((one) => ({ bureaus, ...describe(one) }));
+    }),
+  ];
   return people.some((one) =>
-    people.some((other) => {
-      const sign = one.birthDate && other.birthDate ? 'birthDate' : 'firstLetter';
-      const areKnown = one[sign] && other[sign] && one.bureau === other.bureau;
-      return areKnown && one[sign] !== other[sign];
+    people.some(({ bureaus, ...other }) => {
+      const isOneSource = bureaus.some((bureau) => one.bureaus.includes(bureau));
+      return isOneSource ? areTwo(one, other) : areSurelyTwo(one, other);
     }),
   );
 }
@@ -64,9 +76,9 @@ function areFilesOfTwo(rows: readonly Row[]): boolean {
  * the first person's.
  */
 export function findBorrowers(response: JsonObject, rows: readonly Row[]): Borrowers | null {
-  const people = new Map<string, { object: JsonObject; at: string; id: string | undefined }>();
+  const people = new Map<string, Place & { id: string | undefined }>();
   for (const [index, one] of elementsOf(response, 'CreditResponse', BORROWER).entries()) {
-    const [id] = split(valueOf(one.object, BORROWER, 'BorrowerID', 'ID'));
+    const [id] = idsOf(valueOf(one.object, BORROWER, 'BorrowerID', 'ID'));
     const key = id ?? `${index}`;
     if (!people.has(key)) people.set(key, { ...one, id });
   }
@@ -76,7 +88,9 @@ export function findBorrowers(response: JsonObject, rows: readonly Row[]): Borro
   const areSeveral = all.length > 1 || named.size > 1;
   if (!areSeveral) {
     const isOther = named.size === 1 && first?.id !== undefined && !named.has(first.id);
-    return isOther || areFilesOfTwo(rows) ? null : { first, areSeveral, isOwn: () => true };
+    return isOther || areFilesOfSeveral(rows, first)
+      ? null
+      : { first, areSeveral, isOwn: () => true };
   }
   const id = first?.id;
   if (id === undefined || !named.has(id)) return null;

@@ -194,45 +194,56 @@ describe('a report of two people', () => {
     });
   });
 
+  const born = (person: object, year: number) => ({ ...person, '@_BirthDate': `${year}-02-03` });
+  const isOfSeveral = async (response: object) => {
+    const result = await readReport(Buffer.from(JSON.stringify({ CREDIT_RESPONSE: response })));
+    return 'refusal' in result && result.refusal === 'several-people';
+  };
   const fileOf = (bureau: string, more: object) => ({
     '@CreditRepositorySourceType': bureau,
-    _BORROWER: { '@_LastName': 'Cliff', ...more },
+    _BORROWER: more,
   });
-  test.each([
+  const dana = { '@_FirstName': 'Dana', '@_LastName': 'Cliff' };
+  const lee = { '@_FirstName': 'Lee', '@_LastName': 'Cliff' };
+  test.each<[string, string, [object, object], boolean]>([
+    ['two first names at one bureau', 'Equifax', [dana, lee], true],
+    ['two birth dates at one bureau', 'Equifax', [born(dana, 1951), born(dana, 1953)], true],
     [
-      'two first names at one bureau',
+      'one birth date in two forms',
       'Equifax',
-      [{ '@_FirstName': 'Dana' }, { '@_FirstName': 'Lee' }],
-      true,
-    ],
-    [
-      'two birth dates at one bureau',
-      'Equifax',
-      [
-        { '@_FirstName': 'Lee', '@_BirthDate': '1951-02-03' },
-        { '@_FirstName': 'Lea', '@_BirthDate': '1953-02-03' },
-      ],
-      true,
-    ],
-    [
-      'two spellings at one bureau',
-      'Equifax',
-      [{ '@_FirstName': 'Dana' }, { '@_FirstName': 'DANNA' }],
+      [born(dana, 1951), { '@_BirthDate': '1951' }],
       false,
     ],
     [
-      'two first names at two bureaus',
+      'two whole names at one bureau',
+      'Equifax',
+      [{ '@_UnparsedName': 'CLIFF, DANA' }, { '@_UnparsedName': 'CLIFF, LEE' }],
+      true,
+    ],
+    ['a whole name and its parts', 'Equifax', [{ '@_UnparsedName': 'CLIFF, DANA' }, dana], false],
+    ['two spellings at one bureau', 'Equifax', [dana, { '@_FirstName': 'DANNA' }], false],
+    ['two first names at two bureaus', 'Experian', [dana, lee], false],
+    [
+      'two names and birth dates at two bureaus',
       'Experian',
-      [{ '@_FirstName': 'Dana' }, { '@_FirstName': 'Lee' }],
-      false,
+      [born(dana, 1951), born(lee, 1953)],
+      true,
     ],
   ])('of which only the bureaus’ files tell, by %s', async (_, second, [one, other], isRefused) => {
     const response = {
       CREDIT_LIABILITY: liability('ONE', ['Equifax']),
-      CREDIT_FILE: [fileOf('Equifax', one!), fileOf(second, other!)],
+      CREDIT_FILE: [fileOf('Equifax', one), fileOf(second, other)],
     };
-    const result = await readReport(Buffer.from(JSON.stringify({ CREDIT_RESPONSE: response })));
-    expect('refusal' in result && result.refusal).toBe(isRefused && 'several-people');
+    expect(await isOfSeveral(response)).toBe(isRefused);
+  });
+
+  test('in one file, or of which one is the borrower and the other has the file, is refused', async () => {
+    const CREDIT_LIABILITY = liability('ONE', ['Equifax']);
+    const file = { '@CreditRepositorySourceType': 'Equifax', _BORROWER: [dana, lee] };
+    expect(await isOfSeveral({ CREDIT_LIABILITY, CREDIT_FILE: file })).toBe(true);
+    const CREDIT_FILE = fileOf('Equifax', born(lee, 1953));
+    const BORROWER = born(dana, 1951);
+    expect(await isOfSeveral({ BORROWER, CREDIT_LIABILITY, CREDIT_FILE })).toBe(true);
   });
 
   test('a file with two responses is refused', async () => {
