@@ -141,7 +141,11 @@ test('an attribute is known by its name, however a vendor spells it', async () =
 test.each([
   ['AccountType', 'Collection account', 'collections'],
   ['LoanType', 'COLLECTION AGENCY/ATTORNEY', 'collections'],
+  ['LoanType', 'FactoringCompanyAccount', 'collections'],
+  ['LoanType', 'Debt buyer', 'collections'],
   ['AccountType', 'Collection or charge off', 'tradelines'],
+  ['AccountType', 'Collection/Chargeoff', 'tradelines'],
+  ['AccountType', 'COLLECTIONS OR CHARGE-OFFS', 'tradelines'],
 ] as const)('%s, described as %s', async (name, text, list) => {
   const more = { [`@_${name}`]: 'Other', [`@_${name}OtherDescription`]: text };
   const { snapshot } = await readResponse({
@@ -293,18 +297,22 @@ describe('nothing is left out without a word', () => {
     expect(problems).toMatchObject([{ code: 'unknown-part' }]);
   });
 
-  test('rows inside a bureau’s file', async () => {
+  test('rows inside a bureau’s file or another part', async () => {
     const { problems } = await readResponse({
       CREDIT_LIABILITY: liability('KNOWN', ['Equifax']),
       CREDIT_FILE: {
         '@CreditRepositorySourceType': 'Equifax',
         CREDIT_LIABILITY: liability('ONE', ['Equifax']),
-        CREDIT_INQUIRY: [{ '@_Name': 'TWO' }],
+        DATA: { CREDIT_INQUIRY: [{ '@_Name': 'TWO' }] },
+        CREDIT_COMMENT: { '@_Type': 'ConsumerStatement', '@_Text': 'Three' },
       },
+      BORROWER: { '@_FirstName': 'Dana', CREDIT_SCORE: { '@_Value': '700' } },
     });
     expect(problems.map(({ code, path }) => [code, path])).toEqual([
       ['unknown-part', 'CREDIT_RESPONSE.CREDIT_FILE.CREDIT_LIABILITY'],
-      ['unknown-part', 'CREDIT_RESPONSE.CREDIT_FILE.CREDIT_INQUIRY[0]'],
+      ['unknown-part', 'CREDIT_RESPONSE.CREDIT_FILE.CREDIT_COMMENT'],
+      ['unknown-part', 'CREDIT_RESPONSE.CREDIT_FILE.DATA.CREDIT_INQUIRY[0]'],
+      ['unknown-part', 'CREDIT_RESPONSE.BORROWER.CREDIT_SCORE'],
     ]);
   });
 
@@ -316,14 +324,15 @@ describe('nothing is left out without a word', () => {
         '@CreditRepositorySourceType': bureau,
       })),
       CREDIT_LIABILITY: liability('ONE', [], { '@CreditFileID': 'F1' }),
-      CREDIT_SCORE: { '@CreditFileID': 'F2', '@_Value': '700' },
-      CREDIT_INQUIRY: { '@CreditFileID': 'F2', '@_Name': 'TWO' },
+      CREDIT_SCORE: { '@CreditFileID': 'f2', '@_Value': '700' },
+      CREDIT_INQUIRY: { '@CreditFileID': 'F1 F2', '@_Name': 'TWO' },
       CREDIT_PUBLIC_RECORD: { '@CreditFileID': 'F3', '@_Type': 'Judgment' },
     });
     const { tradelines, scores, inquiries, publicRecords } = snapshot;
     expect([tradelines, scores, inquiries].flat().map(({ bureau }) => bureau)).toEqual([
       'equifax',
       'experian',
+      'equifax',
       'experian',
     ]);
     expect([publicRecords, problems]).toMatchObject([[], [{ code: 'unknown-bureau' }]]);

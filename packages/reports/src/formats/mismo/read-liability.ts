@@ -49,12 +49,16 @@ const patternIn = (row: JsonObject): JsonObject =>
 export const patternText = (row: JsonObject): string =>
   valueOf(patternIn(row), 'PaymentPattern', 'Data') ?? '';
 
+/** “Collection or charge-off” says of a charge-off, too. */
+const COLLECTOR =
+  /collection(?!s?\W{0,3}(?:or|and)?\W{0,3}ch(?:a?rg|g))|factoring ?company|debt ?buyer/i;
+
 export function isCollected(row: JsonObject): boolean {
   const flag = valueOf(row, LIABILITY, 'IsCollectionIndicator', 'CollectionIndicator');
   if (flag !== null) return isYes(flag);
   return ['LoanType', 'BusinessType', 'AccountType']
     .flatMap((name) => [name, `${name}OtherDescription`])
-    .some((name) => /collection(?! ?or ?charge ?off)/i.test(valueOf(row, LIABILITY, name) ?? ''));
+    .some((name) => COLLECTOR.test(valueOf(row, LIABILITY, name) ?? ''));
 }
 
 /** `_LATE_COUNT _30Days="3"`, or the same on the row itself: a state that the account had. */

@@ -1,11 +1,11 @@
 // MISMO 2.x credit responses, in XML or in JSON with the same names. Nearly all values are attributes, and empty where there is none.
 import type { Bureau } from '@repo/contract/credit-reports';
 import { FieldReader } from '../../field-reader.ts';
-import { findKeys, listOf, type JsonObject } from '../../json-values.ts';
+import { DEEPEST, findKeys, listOf, type JsonObject } from '../../json-values.ts';
 import { alertKind, inquiryKind } from '../../printed-words.ts';
 import { addAccount, addBureaus, addScore, emptySnapshot, type Reading } from '../../reading.ts';
 import { readBureau } from '../../values.ts';
-import { FILE, findBorrowers } from './borrowers.ts';
+import { FILE, findBorrowers, idsOf } from './borrowers.ts';
 import {
   isCollected,
   LIABILITY,
@@ -103,24 +103,28 @@ export function readMismo(file: unknown): Reading | { refusal: 'several-people' 
   );
   const included = includedIn(response);
   snapshot.bureaus = included;
-  const filesById = new Map(
+  const filesById = new Map<string, JsonObject>(
     all.flatMap(({ element, object }) => {
-      const id = element === FILE ? valueOf(object, FILE, 'ID') : null;
-      return id === null ? [] : [[id, object] as const];
+      const ids = element === FILE ? idsOf(valueOf(object, FILE, 'ID')) : [];
+      return ids.map((id) => [id, object] as const);
     }),
   );
-  const fileOf = (object: JsonObject, element: string): JsonObject =>
-    filesById.get(valueOf(object, element, 'CreditFileID') ?? '') ?? {};
-  /** Returns the bureaus of a row or of the file that it refers to, and notes the problem of one that is known of none. */
+  const filesOf = (object: JsonObject, element: string): JsonObject[] =>
+    idsOf(valueOf(object, element, 'CreditFileID')).flatMap<JsonObject>(
+      (id) => filesById.get(id) ?? [],
+    );
+  /** Returns the bureaus of a row or of the files that it refers to, and notes the problem of one that is known of none. */
   const bureausOf = (object: JsonObject, element: string, fields: FieldReader): Bureau[] => {
     const own = repositoriesOf(object, element, included);
-    const { bureaus, unknown } =
-      own.bureaus.length + own.unknown.length > 0
-        ? own
-        : repositoriesOf(fileOf(object, element), FILE, included);
-    if (bureaus.length === 0 || unknown.length > 0)
-      fields.problem('', 'unknown-bureau', `“${(unknown[0] ?? '').slice(0, 40)}” is no bureau`);
-    return bureaus;
+    const isNamed = own.bureaus.length + own.unknown.length > 0;
+    const found = isNamed
+      ? [own]
+      : filesOf(object, element).map((file) => repositoriesOf(file, FILE, included));
+    const whose = [...new Set(found.flatMap(({ bureaus }) => bureaus))];
+    const [unknown] = found.flatMap((one) => one.unknown);
+    if (whose.length === 0 || unknown !== undefined)
+      fields.problem('', 'unknown-bureau', `“${(unknown ?? '').slice(0, 40)}” is no bureau`);
+    return whose;
   };
 
   readLiabilities(rowsOf(LIABILITY), head, response, bureausOf, reading);
@@ -174,15 +178,27 @@ export function readMismo(file: unknown): Reading | { refusal: 'several-people' 
   const files = rowsOf(FILE);
   for (const { object, fields } of files) {
     readFile(object, fields, bureausOf, reading);
-    for (const element of [LIABILITY, SCORE, INQUIRY, RECORD])
-      for (const { at: place } of elementsOf(object, FILE, element))
-        fields.problem(place, 'unknown-part', `“${place.slice(1, 41)}” was not read`);
+    noteRowsIn(object, fields);
   }
+  for (const { object, at: place } of elementsOf(response, HEAD, ...otherParts))
+    noteRowsIn(object, head, place);
   readMessages(response, head, reading);
   addBureaus(snapshot);
   const [filed] = files.flatMap(({ object }) => elementsOf(object, FILE, 'Borrower'));
   addBorrower(borrowers.first ?? filed ?? null, at, reading);
   return reading;
+}
+
+/** Notes the problem of each row inside a part where none is read. */
+function noteRowsIn(part: JsonObject, fields: FieldReader, path = '', depth = 0): void {
+  if (depth > DEEPEST) return;
+  for (const { at } of elementsOf(part, HEAD, ...lists)) {
+    const place = `${path}${at}`;
+    fields.problem(place, 'unknown-part', `“${place.slice(1, 41)}” was not read`);
+  }
+  for (const [name, value] of othersOf(part, lists))
+    for (const { object, at } of listOf(value))
+      noteRowsIn(object, fields, `${path}.${name}${at}`, depth + 1);
 }
 
 type Rows = { object: JsonObject; fields: FieldReader }[];
