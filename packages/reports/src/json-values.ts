@@ -31,30 +31,27 @@ export function textIn(element: unknown): string | null {
 
 export const DEEPEST = 20;
 
-/** Finds the first object that fits, at any depth and inside JSON texts. Returns it with its path. */
-export function findObject(
+/** Yields the objects that fit with their paths, at any depth and inside JSON texts, but not inside one that fits. */
+export function* objectsIn(
   value: unknown,
   fits: (object: JsonObject) => boolean,
   path = '',
   depth = 0,
-): { object: JsonObject; path: string } | undefined {
-  if (depth > DEEPEST) return undefined;
+): Generator<{ object: JsonObject; path: string }> {
+  if (depth > DEEPEST) return;
   if (typeof value === 'string') {
     const parsed = /^\s*["[{]/.test(value) ? parseJson(value) : undefined;
-    return parsed === undefined ? undefined : findObject(parsed, fits, path, depth + 1);
-  }
-  if (typeof value !== 'object' || value === null) return undefined;
-  if (isObject(value) && fits(value)) return { object: value, path };
-  for (const [name, child] of Object.entries(value)) {
-    const place = Array.isArray(value) ? `${path}[${name}]` : below(path, name);
-    const found = findObject(child, fits, place, depth + 1);
-    if (found) return found;
-  }
-  return undefined;
+    if (parsed !== undefined) yield* objectsIn(parsed, fits, path, depth + 1);
+  } else if (isObject(value) && fits(value)) yield { object: value, path };
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, child] of Object.entries(value)) {
+      const place = Array.isArray(value) ? `${path}[${name}]` : below(path, name);
+      yield* objectsIn(child, fits, place, depth + 1);
+    }
 }
 
 export function findKey(value: unknown, key: string): { value: unknown; path: string } | undefined {
-  const found = findObject(value, (object) => Object.hasOwn(object, key));
+  const [found] = objectsIn(value, (object) => Object.hasOwn(object, key));
   return found && { value: found.object[key], path: below(found.path, key) };
 }
 

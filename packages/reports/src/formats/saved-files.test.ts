@@ -187,10 +187,14 @@ test.each([
   expect(result.problems).toHaveLength(mark ? 0 : 1);
 });
 
-const trueLink = (first: string) => ({
-  Borrower: { BorrowerName: { Name: { first } } },
+const trueLink = (first: string, date?: string) => ({
+  Borrower: { BorrowerName: { Name: { first } }, Birth: { date } },
   TradeLinePartition: { Tradeline: { creditorName: first, bureau: 'Equifax' } },
 });
+const bundle = (...reports: [Type: string, report: object][]) => ({
+  BundleComponent: reports.map(([Type, report]) => ({ Type, TrueLinkCreditReportType: report })),
+});
+const MERGED = 'MergeCreditReports';
 test.each([
   ['in a list', { TrueLinkCreditReportType: [trueLink('Dana'), trueLink('Lee')] }],
   [
@@ -201,10 +205,38 @@ test.each([
     'of two people as one',
     { ...trueLink('Dana'), Borrower: [trueLink('Dana').Borrower, trueLink('Lee').Borrower] },
   ],
+  ['without a name', [trueLink('Dana'), trueLink('Dana Lee')]],
+  ['in two bundles', [bundle([MERGED, trueLink('Dana')]), bundle([MERGED, trueLink('Lee')])]],
+  ['of two people in a bundle', bundle([MERGED, trueLink('Dana')], [MERGED, trueLink('Lee')])],
+  [
+    'of two people at two bureaus',
+    bundle(
+      ['TUCReportV6', trueLink('Dana', '1951-02-03')],
+      ['EXPReportV6', trueLink('Lee', '1953-02-03')],
+    ),
+  ],
+  ['beside a bundle', [bundle([MERGED, trueLink('Dana')]), trueLink('Lee')]],
 ])('TrueLink: reports %s are refused', async (_, file) => {
   expect(await readReport(Buffer.from(JSON.stringify(file)))).toEqual({
     refusal: 'several-people',
   });
+});
+
+test.each([
+  [
+    'and its text',
+    { TrueLinkCreditReportType: trueLink('Dana'), raw: JSON.stringify(trueLink('Dana')) },
+  ],
+  ['twice in a bundle', bundle([MERGED, trueLink('Dana')], [MERGED, trueLink('Dana')])],
+  ['and one of its bureaus', bundle(['TUCReportV6', trueLink('D')], [MERGED, trueLink('Dana')])],
+  [
+    'of one person as two',
+    { ...trueLink('Dana'), Borrower: [trueLink('Dana').Borrower, {}, trueLink('DANNA').Borrower] },
+  ],
+])('TrueLink: a report %s is one', async (_, file) => {
+  const { tradelines, personalInformation } = (await read(JSON.stringify(file))).snapshot;
+  expect(tradelines).toMatchObject([{ creditor: 'Dana' }]);
+  expect(personalInformation[0]).toMatchObject({ names: ['Dana'] });
 });
 
 test('TrueLink: a foreclosure, several sources and who only shares an account', async () => {

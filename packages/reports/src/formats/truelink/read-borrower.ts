@@ -32,7 +32,7 @@ export function readBorrower(
     for (const { object, at } of listOf(borrower[name])) {
       const person = personOf(object);
       if (!person) continue;
-      const fields = fieldsAt(`Borrower.${name}${at}`);
+      const fields = fieldsAt(`${name}${at}`);
       read(object, person, fields);
       Object.assign(person.provenance, fields.provenance);
     }
@@ -64,7 +64,7 @@ export function readBorrower(
   });
   snapshot.personalInformation.push(...people.values());
   for (const { object, at } of listOf(borrower['CreditStatement'])) {
-    const fields = fieldsAt(`Borrower.CreditStatement${at}`);
+    const fields = fieldsAt(`CreditStatement${at}`);
     const bureau = bureauOf(object);
     const text = fields.text('text', '.statement', object['statement']);
     if (bureau && text) snapshot.statements.push({ bureau, text, provenance: fields.provenance });

@@ -5,8 +5,6 @@ import { creditorKey } from '../../item-identity.ts';
 import {
   DEEPEST,
   findKey,
-  findKeys,
-  findObject,
   isObject,
   listOf,
   objectAt,
@@ -27,39 +25,18 @@ import { isNothing, readScore } from '../../values.ts';
 import { alertKind, inquiryKind } from '../../printed-words.ts';
 import { readTradeline } from './read-tradeline.ts';
 import { addressIn, readBorrower } from './read-borrower.ts';
+import { areOfSeveral, reportsIn } from './find-reports.ts';
 import { bureauOf, bureauText, codeOf, descriptionOf } from './codes.ts';
 
-const REPORT = 'TrueLinkCreditReportType';
 const COLLECTION = 'Y';
 
-export const isTrueLink = (file: unknown): boolean => reportsIn(withoutMarks(file)).length > 0;
-
-const isReport = (object: JsonObject): boolean =>
-  ['TradeLinePartition', 'Borrower'].some((name) => Object.hasOwn(object, name));
-
-/** Returns the merged report of all bureaus or, without one, those of single bureaus or a report without its bundle. */
-function reportsIn(file: unknown): { object: JsonObject; path: string }[] {
-  const bundle = findKey(file, 'BundleComponent');
-  const bundled = listOf(bundle?.value).flatMap(({ object, at }) => {
-    const report = object[REPORT];
-    const path = `${bundle!.path}${at}.${REPORT}`;
-    return isObject(report) && isReport(report)
-      ? [{ type: object['Type'], object: report, path }]
-      : [];
-  });
-  const merged = bundled.find(({ type }) => type === 'MergeCreditReports');
-  if (merged ?? bundled[0]) return merged ? [merged] : bundled;
-  return [findObject(file, isReport) ?? []].flat();
-}
+export const isTrueLink = (file: unknown): boolean => reportsIn(withoutMarks(file))?.length !== 0;
 
 /** Refuses a file of several people, or of several reports that no bundle holds together. */
 export function readTrueLink(file: unknown): Reading | { refusal: 'several-people' } {
   const plain = withoutMarks(file);
   const reports = reportsIn(plain);
-  const all = findKeys(plain, REPORT).flatMap(({ value }) => listOf(value));
-  const areLoose = !findKey(plain, 'BundleComponent') && all.length > 1;
-  const areSeveral = reports.some(({ object }) => listOf(object['Borrower']).length > 1);
-  if (areLoose || areSeveral) return { refusal: 'several-people' };
+  if (!reports || areOfSeveral(reports)) return { refusal: 'several-people' };
   const reading: Reading = { snapshot: emptySnapshot(), problems: [] };
   readScores(listOf(findKey(plain, 'BundleComponent')?.value), reading);
   for (const { object, path } of reports) readOne(object, path, reading);
@@ -91,11 +68,15 @@ function readOne(root: JsonObject, at: string, reading: Reading): void {
     if (bureau) snapshot.bureaus.push(bureau);
     addDate(snapshot, fields.date('reportDate', '.InquiryDate', object['InquiryDate']));
   }
-  const scores = listOf(objectAt(root, 'Borrower')['CreditScore']);
-  readScores(
-    scores.map(({ object, at: place }) => ({ object: { CreditScoreType: object }, at: place })),
-    reading,
-  );
+  const borrowers = listOf(root['Borrower']);
+  for (const { object } of borrowers)
+    readScores(
+      listOf(object['CreditScore']).map((score) => ({
+        ...score,
+        object: { CreditScoreType: score.object },
+      })),
+      reading,
+    );
   for (const [name, value] of Object.entries(root))
     if (!parts.includes(name) && listOf(value).length > 0)
       fieldsAt('').problem(name, 'unknown-part', `“${name.slice(0, 40)}” was not read`);
@@ -128,7 +109,8 @@ function readOne(root: JsonObject, at: string, reading: Reading): void {
   for (const name of records) readPublicRecords(root[name], name, snapshot, fieldsAt);
   readAlerts(root, snapshot, fieldsAt);
   addBureaus(snapshot);
-  readBorrower(objectAt(root, 'Borrower'), snapshot, fieldsAt);
+  for (const { object, at: place } of borrowers)
+    readBorrower(object, snapshot, (path) => fieldsAt(`Borrower${place}.${path}`));
   addBureaus(snapshot);
 }
 
