@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { toXml } from '../../test/to-xml.ts';
 import { readReport } from '../read-report.ts';
 
 // Layouts of the vendors' templates that no invented report has.
@@ -237,6 +238,19 @@ test.each([
   const { tradelines, personalInformation } = (await read(JSON.stringify(file))).snapshot;
   expect(tradelines).toMatchObject([{ creditor: 'Dana' }]);
   expect(personalInformation[0]).toMatchObject({ names: ['Dana'] });
+});
+
+test('TransUnion: a file of two subjects or products is refused', async () => {
+  const subject = (unparsed: string) => ({
+    subjectRecord: { custom: { credit: { trade: { subscriber: { name: { unparsed } } } } } },
+  });
+  const [one, other] = [subject('ONE'), subject('TWO')];
+  const resultOf = (product: object) => readReport(Buffer.from(toXml('creditBureau', { product })));
+  for (const product of [{ subject: [one, other] }, [{ subject: one }, { subject: other }]])
+    expect(await resultOf(product)).toEqual({ refusal: 'several-people' });
+  expect(await resultOf({ subject: [one, { subjectRecord: '' }] })).toMatchObject({
+    snapshot: { tradelines: [{ creditor: 'ONE' }] },
+  });
 });
 
 test('TrueLink: a foreclosure, several sources and who only shares an account', async () => {

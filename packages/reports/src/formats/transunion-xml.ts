@@ -73,7 +73,14 @@ export function isTransunionXml(file: unknown): boolean {
   return Object.keys(record).length > 0;
 }
 
-export function readTransunionXml(file: unknown): Reading {
+/** Refuses a file of several people, or of several records of one. */
+export function readTransunionXml(file: unknown): Reading | { refusal: 'several-people' } {
+  const subjects = listOf(objectAt(file, 'creditBureau')['product']).flatMap(({ object }) =>
+    listOf(object['subject']),
+  );
+  const records = subjects.flatMap(({ object }) => listOf(object['subjectRecord']));
+  const full = records.filter(({ object }) => Object.keys(objectAt(object, 'custom')).length > 0);
+  if (full.length > 1) return { refusal: 'several-people' };
   const snapshot = emptySnapshot();
   const problems: Reading['problems'] = [];
   const reading: Reading = { snapshot, problems };
