@@ -140,9 +140,10 @@ const codeByKey = new Map(
 );
 
 const COUNTRY = String.raw`(?:u\.?\s?s\.?(?:\s?a\.?)?|(?:the )?united states(?: of america)?|(?:de )?(?:los )?(?:estados unidos|e\.?e\.?\s?u\.?u\.?)(?: de (?:am[eé]rica|norteam[eé]rica))?)`;
-const COUNTRY_BEFORE = new RegExp(String.raw`^${COUNTRY}[\s,/_–-]+`, 'iu');
-const COUNTRY_AFTER = new RegExp(String.raw`[\s,/(–-]+${COUNTRY}[\s)]*$`, 'iu');
-const KIND = /^(?:(?:the )?(?:state|commonwealth|territory) of|(?:el )?estado de) | state$/iu;
+const COUNTRY_BEFORE = new RegExp(String.raw`^${COUNTRY}[\s,/_:.–-]+`, 'iu');
+const COUNTRY_AFTER = new RegExp(String.raw`[\s,/_(–-]+${COUNTRY}[\s)]*$`, 'iu');
+const KIND =
+  /^(?:(?:the )?(?:state|commonwealth|territory) of|(?:el )?estado (?:libre asociado )?de) | state$/iu;
 
 /** `Texas (TX)`, `TX - Texas` */
 const TWICE = /^(.+?)\s*[\s,/(–-]\s*([^,/()–-]+?)\s*\)?$/u;
@@ -155,11 +156,13 @@ export function readState(text: string): string | null {
   const code = codeOf(text);
   if (code !== null) return code;
   const shown = visibleText(text).normalize('NFKC').trim();
-  const alone = shown.replace(COUNTRY_BEFORE, '').replace(COUNTRY_AFTER, '').replace(KIND, '');
-  const [, first, second] = TWICE.exec(alone) ?? [];
-  const twice = first && second && codeOf(first) === codeOf(second) ? codeOf(first) : null;
-  return codeOf(alone) ?? twice;
+  const alone = shown.replace(COUNTRY_BEFORE, '').replace(COUNTRY_AFTER, '');
+  const [, first = '', second = ''] = TWICE.exec(alone) ?? [];
+  const twice = codeWithoutKind(first);
+  return codeWithoutKind(alone) ?? (twice === codeWithoutKind(second) ? twice : null);
 }
+
+const codeWithoutKind = (text: string) => codeOf(text.replace(KIND, ''));
 
 function codeOf(text: string): string | null {
   return codeByKey.get(key(text)) ?? null;
