@@ -88,6 +88,7 @@ test('a checksum that is another one is damage', async () => {
 
 test.each([
   ['blanks and zeros', '\r\n\0 '.repeat(4_000), 790],
+  ['erased bytes', '\xff'.repeat(4_000), 790],
   ['another file', 'a'.repeat(4_000), 'damaged-pdf'],
 ])('%s behind the end', async (_, rest, expected) => {
   expect(await balanceIn((await latin1()) + rest)).toBe(expected);

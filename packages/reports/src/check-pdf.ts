@@ -8,6 +8,7 @@ const CHECKSUM = 4;
 
 const LONGEST_END = 2_048;
 const BLANK = 0x20;
+const ERASED = 0xff;
 
 interface Stream {
   dictionary: string;
@@ -21,8 +22,8 @@ interface Stream {
  * Flate, of which no limit of size could be known.
  */
 export function checkPdf(bytes: Buffer): Buffer | null {
-  // Some servers fill a file up to a length.
-  const end = bytes.findLastIndex((byte) => byte > BLANK) + 1;
+  // Some servers and disks fill a file up to a length.
+  const end = bytes.findLastIndex((byte) => byte > BLANK && byte < ERASED) + 1;
   if (!bytes.subarray(Math.max(0, end - LONGEST_END), end).includes('%%EOF')) return null;
   const text = bytes.toString('latin1');
   // Encrypted data is no longer compressed data.
