@@ -2,9 +2,8 @@
 import type { Bureau } from '@repo/contract/credit-reports';
 import { FieldReader } from '../../field-reader.ts';
 import { DEEPEST, findKeys, listOf, type JsonObject } from '../../json-values.ts';
-import { alertKind, inquiryKind } from '../../printed-words.ts';
+import { inquiryKind } from '../../printed-words.ts';
 import { addAccount, addBureaus, addScore, emptySnapshot, type Reading } from '../../reading.ts';
-import { readBureau } from '../../values.ts';
 import { FILE, findBorrowers, idsOf } from './borrowers.ts';
 import {
   isCollected,
@@ -13,18 +12,19 @@ import {
   patternText,
   readLiability,
 } from './read-liability.ts';
-import { readPerson } from './read-people.ts';
+import {
+  addBorrower,
+  COMMENT,
+  HEAD,
+  readFile,
+  readMessages,
+  type BureausOf,
+} from './read-files.ts';
 import { includedIn, repositoriesOf } from './repositories.ts';
 import { attributeOf, elementsOf, othersOf, valueOf } from './spellings.ts';
 
 const RESPONSE = 'CREDIT_RESPONSE';
-const HEAD = 'CreditResponse';
-const [SCORE, INQUIRY, RECORD, COMMENT] = [
-  'CreditScore',
-  'CreditInquiry',
-  'CreditPublicRecord',
-  'CreditComment',
-] as const;
+const [SCORE, INQUIRY, RECORD] = ['CreditScore', 'CreditInquiry', 'CreditPublicRecord'] as const;
 const lists = [LIABILITY, SCORE, INQUIRY, RECORD, FILE, COMMENT];
 
 /** Parts that say nothing of the person's credit, or that are read elsewhere. */
@@ -202,7 +202,6 @@ function noteRowsIn(part: JsonObject, fields: FieldReader, path = '', depth = 0)
 }
 
 type Rows = { object: JsonObject; fields: FieldReader }[];
-type BureausOf = (object: JsonObject, element: string, fields: FieldReader) => Bureau[];
 
 function readLiabilities(
   rows: Rows,
@@ -244,80 +243,3 @@ function readLiabilities(
 
 const keyOf = ({ bureau, creditor, accountNumber }: Reading['snapshot']['tradelines'][number]) =>
   `${bureau} ${accountNumber?.digits} ${creditor.toLowerCase().replace(/[^a-z0-9]/g, '')}`;
-
-/** Reads the person and the messages of one bureau's file. */
-function readFile(
-  file: JsonObject,
-  fields: FieldReader,
-  bureausOf: BureausOf,
-  { snapshot }: Reading,
-): void {
-  const borrowers = elementsOf(file, FILE, 'Borrower');
-  const messages = elementsOf(file, FILE, 'AlertMessage');
-  if (borrowers.length + messages.length === 0) return;
-  for (const bureau of bureausOf(file, FILE, fields)) {
-    for (const borrower of borrowers) {
-      const person = readPerson(borrower, fields, bureau);
-      if (person.names.length > 0 || person.birthDate) snapshot.personalInformation.push(person);
-    }
-    for (const message of messages) addAlert(message, fields, bureau, snapshot);
-  }
-}
-
-function addAlert(
-  { object, at }: { object: JsonObject; at: string },
-  fields: FieldReader,
-  bureau: Bureau,
-  { alerts }: Reading['snapshot'],
-): void {
-  const [path, said] = attributeOf(object, 'AlertMessage', 'Text');
-  const type = valueOf(object, 'AlertMessage', 'CategoryType', 'Type', 'Code');
-  const text = fields.text('text', `${at}${path}`, said ?? type);
-  const provenance = { ...(fields.provenance['text'] && { text: fields.provenance['text'] }) };
-  if (text) alerts.push({ bureau, kind: alertKind(`${type ?? ''} ${text}`), text, provenance });
-}
-
-/** Reads the consumer's statements and the bureaus' messages that stand outside the bureaus' files. */
-function readMessages(response: JsonObject, head: FieldReader, { snapshot }: Reading): void {
-  for (const { object, at } of elementsOf(response, HEAD, COMMENT)) {
-    const bureau = readBureau(valueOf(object, COMMENT, 'SourceType') ?? '');
-    const [path, said] = attributeOf(object, COMMENT, 'Text');
-    const isStatement = /statement/i.test(valueOf(object, COMMENT, 'Type') ?? '');
-    if (!isStatement) continue;
-    const text = head.text('text', `${at}${path}`, said);
-    if (!bureau) head.problem(at, 'unknown-bureau', 'The statement names no bureau');
-    else if (text) snapshot.statements.push({ bureau, text, provenance: { ...head.provenance } });
-  }
-  for (const message of elementsOf(response, HEAD, 'AlertMessage')) {
-    const source = valueOf(
-      message.object,
-      'AlertMessage',
-      'CreditRepositorySourceType',
-      'SourceType',
-    );
-    const bureau = readBureau(source ?? '');
-    if (bureau) addAlert(message, head, bureau, snapshot);
-    else head.problem(message.at, 'unknown-bureau', 'The message names no bureau');
-  }
-}
-
-/** Adds the person whom the report was ordered for to the bureaus that do not say whose file they have. */
-function addBorrower(
-  borrower: { object: JsonObject; at: string } | null,
-  at: string,
-  { snapshot, problems }: Reading,
-): void {
-  const [bureau] = snapshot.bureaus;
-  if (!borrower || !bureau) return;
-  const people = snapshot.personalInformation;
-  const person = readPerson(borrower, new FieldReader(problems, at), bureau);
-  const { birthDate, provenance } = person;
-  if (person.names.length === 0 && !birthDate) return;
-  if (birthDate && people.every((one) => one.birthDate === null))
-    for (const own of people) {
-      own.birthDate = birthDate;
-      own.provenance = { ...own.provenance, birthDate: provenance['birthDate']! };
-    }
-  for (const one of snapshot.bureaus)
-    if (people.every((own) => own.bureau !== one)) people.push({ ...person, bureau: one });
-}
