@@ -92,12 +92,11 @@ test.each(['12 34', '1,23', '12O4', '--5', '5 apples', '$5$'])('“%s” is no a
   expect(readAmount(text)).toBeUndefined();
 });
 
-test.each(['-', '—', 'N/A', 'n.a.', 'Not reported', 'Not available', 'None reported', 'Unknown'])(
-  '“%s” is no value',
-  (text) => {
-    expect(isNothing(text)).toBe(true);
-  },
-);
+const noValues =
+  '- | — | $ - | N/A | n.a. | NR | N/R | Not reported | Not available | None reported | Unknown | No disponible | Sin datos';
+test.each(noValues.split(' | '))('“%s” is no value', (text) => {
+  expect(isNothing(text)).toBe(true);
+});
 
 test.each([
   ['Trans Union', 'transunion'],

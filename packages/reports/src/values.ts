@@ -2,12 +2,9 @@
 // undefined for text that it cannot read.
 import type { Bureau } from '@repo/contract/credit-reports';
 import { readDate as readTypedDate } from '@repo/contract/read-date';
+import { isBlank } from '@repo/contract/reading';
 
-/** Printed where a report has no value, which never means zero. */
-const NOTHING =
-  /^(|[-–—]+|n\/?a|n\.a\.|none( reported)?|not (reported|available|applicable|provided)|no data( available)?|unknown|null)$/i;
-
-export const isNothing = (text: string): boolean => NOTHING.test(text.trim());
+export const isNothing = (text: string): boolean => isBlank(text.trim());
 
 const AMOUNT = /^(\d{1,3}(?:,\d{3})+|\d+)(\.\d{1,2})?$/;
 /** A minus before or after the number, parentheses, or a credit. */
