@@ -101,6 +101,9 @@ test.each(noValues.split(' | '))('“%s” is no value', (text) => {
 test.each([
   ['Trans Union', 'transunion'],
   ['TRANS-UNION LLC', 'transunion'],
+  ['Trans Union Corporation', 'transunion'],
+  ['Experian North America', 'experian'],
+  ['Equifax Credit Information Services', 'equifax'],
   ['TransUnion®', 'transunion'],
   ['Equifax Information Services LLC', 'equifax'],
   ['EQFX', 'equifax'],

@@ -63,7 +63,7 @@ const bureauNames = new Map(
 );
 
 const COMPANY_SUFFIX =
-  /(?:informationservices|informationsolutions|creditinformation|creditbureau|consumersolutions|llc|inc|corp|usa|com|bureau)+$/;
+  /(?:informationservices|informationsolutions|creditinformation|creditbureau|consumersolutions|consumerservices|services|llc|inc|corp|corporation|northamerica|usa|com|bureau)+$/;
 
 /** A bureau's name or code, with its spaces and signs: no text that has more in it. */
 export function readBureau(text: string): Bureau | undefined {
