@@ -154,6 +154,32 @@ test.each([
   expect(snapshot[list]).toMatchObject([{ creditor: 'MIDTOWN' }]);
 });
 
+test.each([
+  ['Y', true, []],
+  ['true', true, []],
+  ['N', false, []],
+  ['D', null, ['unknown-code']],
+])('the derogatory flag %s is %s', async (flag, derogatory, codes) => {
+  const { snapshot, problems } = await readResponse({
+    CREDIT_LIABILITY: liability('A', ['Equifax'], { '@_DerogatoryDataIndicator': flag }),
+  });
+  expect(snapshot.tradelines).toMatchObject([{ derogatory }]);
+  expect(problems.map(({ code }) => code)).toEqual(codes);
+});
+
+test('an account with a day of its charge-off was charged off', async () => {
+  const { snapshot } = await readResponse({
+    CREDIT_LIABILITY: ['2020-02-03', '1900-01-01', ''].map((date) =>
+      liability('A', ['Equifax'], { '@_ChargeOffDate': date }),
+    ),
+  });
+  expect(snapshot.tradelines.map(({ worstPayStatus }) => worstPayStatus)).toEqual([
+    'charge-off',
+    null,
+    null,
+  ]);
+});
+
 describe('a report of two people', () => {
   const own = ['@BorrowerID', '@_BorrowerID', '@_ID', '@ID', '@CreditBorrowerID'];
   const row = (name: string, id: string) => liability(name, ['Equifax'], { '@_BorrowerID': id });

@@ -10,6 +10,7 @@ import type { JsonObject } from '../../json-values.ts';
 import { readStanding, type StandingSource } from '../../payment-states.ts';
 import { responsibilities, symbolMarks } from '../../printed-words.ts';
 import { emptyTradeline } from '../../reading.ts';
+import { readDate } from '../../values.ts';
 import { attributeOf, elementsOf, isYes, valueOf } from './spellings.ts';
 
 export const LIABILITY = 'CreditLiability';
@@ -109,6 +110,8 @@ function standingSources(row: JsonObject): StandingSource[] {
     'IsChargeoffIndicator',
     'ChargeoffIndicator',
   );
+  const [datePath, date] = attributeOf(row, LIABILITY, 'ChargeOffDate');
+  const isDated = date !== null && readDate(date);
   return [
     { path: statusPath, raw: status },
     ...ratings,
@@ -116,19 +119,29 @@ function standingSources(row: JsonObject): StandingSource[] {
     ...(isYes(chargedOff)
       ? [{ path, raw: chargedOff, mark: 'charge-off' as const, isPast: true }]
       : []),
+    ...(isDated ? [{ path: datePath, raw: date, mark: 'charge-off' as const, isPast: true }] : []),
   ];
 }
 
-function derogatoryIn(row: JsonObject, fields: FieldReader): boolean | null {
-  const [path, flag] = attributeOf(
-    row,
-    LIABILITY,
-    'DerogatoryDataIndicator',
-    'DerogatoryIndicator',
-    'IsDerogatoryIndicator',
-  );
-  const text = fields.text('derogatory', path, flag);
-  return text === null ? null : isYes(text);
+const answers: Record<string, 'yes' | 'no'> = {
+  y: 'yes',
+  yes: 'yes',
+  true: 'yes',
+  1: 'yes',
+  n: 'no',
+  no: 'no',
+  false: 'no',
+  0: 'no',
+};
+
+/** Reads whether a flag is set; null, and a problem, for one that says neither. */
+function flagIn(
+  fields: FieldReader,
+  field: string,
+  [path, flag]: readonly [path: string, value: string | null],
+): boolean | null {
+  const answer = fields.code(field, path, flag, answers);
+  return answer === null ? null : answer === 'yes';
 }
 
 /** Returns the row as one tradeline for each of its bureaus, or none if nobody is named as its creditor. */
@@ -159,7 +172,11 @@ export function readLiability(
     valueOf(pattern, 'PaymentPattern', 'StartDate'),
   );
   const { amounts: _, ...standing } = readStanding(fields, standingSources(row));
-  const flagged = derogatoryIn(row, fields);
+  const flagged = flagIn(
+    fields,
+    'derogatory',
+    at('DerogatoryDataIndicator', 'DerogatoryIndicator', 'IsDerogatoryIndicator'),
+  );
   const tradeline = {
     ...emptyTradeline(whose[0]!, creditor, fields),
     ...standing,
@@ -190,7 +207,7 @@ export function readLiability(
     dateLastActive: fields.date('dateLastActive', ...at('LastActivityDate')),
     dateLastPayment: fields.date('dateLastPayment', ...at('LastPaymentDate')),
     dateOfFirstDelinquency: fields.date('dateOfFirstDelinquency', ...at('FirstDelinquencyDate')),
-    disputed: disputedIn(fields, at('ConsumerDisputeIndicator', 'DisputeIndicator')),
+    disputed: flagIn(fields, 'disputed', at('ConsumerDisputeIndicator', 'DisputeIndicator')),
     remarks: remarksIn(row, fields),
     ...contactIn(creditorElement, fields),
     paymentHistory: marks
@@ -202,14 +219,6 @@ export function readLiability(
       : [],
   };
   return whose.map((bureau) => ({ ...tradeline, bureau, merged: whose.length > 1 }));
-}
-
-function disputedIn(
-  fields: FieldReader,
-  [path, flag]: readonly [path: string, value: string | null],
-): boolean | null {
-  const text = fields.text('disputed', path, flag);
-  return text === null ? null : isYes(text);
 }
 
 const COMMENT = 'CreditComment';
