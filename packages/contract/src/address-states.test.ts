@@ -86,6 +86,13 @@ test.each([
   expect(readState(text)).toBeNull();
 });
 
+test('a text of 90,000 signs is no state, and takes no time', () => {
+  const began = performance.now();
+  for (const sign of [' ', ',', '(', 'Texas, '])
+    expect(readState(`Texas${sign.repeat(90_000 / sign.length)}!`)).toBeNull();
+  expect(performance.now() - began).toBeLessThan(1_000);
+});
+
 test('states have their names in Spanish, and are sorted by them', () => {
   expect(
     ['NY', 'New York', 'Nueva York', 'NC', 'TX', 'Atlantis'].map((text) => stateName('es', text)),

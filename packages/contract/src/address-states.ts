@@ -145,6 +145,9 @@ const COUNTRY_AFTER = new RegExp(String.raw`[\s,/_(–-]+${COUNTRY}[\s)]*$`, 'iu
 const KIND =
   /^(?:(?:the )?(?:state|commonwealth|territory) of|(?:el )?estado (?:libre asociado )?de) | state$/iu;
 
+/** Far longer than any name; the expressions take a time that grows with its square. */
+const LONGEST = 200;
+
 /** `Texas (TX)`, `TX - Texas` */
 const TWICE = /^(.+?)\s*[\s,/(–-]\s*([^,/()–-]+?)\s*\)?$/u;
 
@@ -153,6 +156,7 @@ const TWICE = /^(.+?)\s*[\s,/(–-]\s*([^,/()–-]+?)\s*\)?$/u;
  * the country, in any case: `tx`, `N.Y.`, `US-TX`, `nueva york`, `Texas, USA`, `Texas (TX)`.
  */
 export function readState(text: string): string | null {
+  if (text.length > LONGEST) return null;
   const code = codeOf(text);
   if (code !== null) return code;
   const shown = visibleText(text).normalize('NFKC').trim();
