@@ -93,3 +93,9 @@ describe('a service that removes accurate information', () => {
     'Eliminación de datos que no son exactos',
   ])('is not %s', (description) => expect(codesOf(description)).toEqual([]));
 });
+
+test('a description that is too long is not examined further', () => {
+  const began = performance.now();
+  expect(codesOf(`Setup${' '.repeat(60_000)}fee`)).toEqual(['too-long']);
+  expect(performance.now() - began).toBeLessThan(1_000);
+});

@@ -15,19 +15,20 @@ export const storableText = (code?: IssueCode) =>
     }),
   );
 
+/** Later checks do not run on a longer text, because expressions may take a time that grows with its square. */
+const atMost = (longest: number, message: IssueCode) =>
+  z.maxLength(longest, { message, abort: true });
+
 /** Trims, and removes invisible characters. */
 const cleanText = (code?: IssueCode) =>
   storableText(code).check(z.overwrite(visibleText), z.trim());
 
 export const trimmedText = (longest: number, tooLong: IssueCode = 'too-long') =>
-  cleanText().check(z.maxLength(longest, tooLong));
+  cleanText().check(atMost(longest, tooLong));
 
 /** Trimmed text; `missing` is the issue of one with fewer characters than `shortest`, and of a value that is not text. */
 export const requiredText = (missing: IssueCode, longest: number, shortest = 1) =>
-  cleanText(missing).check(
-    z.minLength(shortest, missing),
-    z.maxLength(longest, issueCode('too-long')),
-  );
+  cleanText(missing).check(z.minLength(shortest, missing), atMost(longest, 'too-long'));
 
 export const sitePath = z
   .string(issueCode('site-path-invalid'))
