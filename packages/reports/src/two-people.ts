@@ -1,3 +1,5 @@
+import { agree } from './compare/weigh-rows.ts';
+
 /** Signs by which a report describes a person. */
 export interface Description {
   /** With masks; the last four digits are compared. */
@@ -48,11 +50,7 @@ function signsOf(one: Description, other: Description): boolean[] {
   const digits = (ssns: readonly string[]) => ssns.map(lastDigits).filter(Boolean);
   return [
     compare(digits(one.ssns), digits(other.ssns), (value, two) => value === two),
-    compare(
-      one.birthDates,
-      other.birthDates,
-      (value, two) => value.startsWith(two) || two.startsWith(value),
-    ),
+    compare(one.birthDates, other.birthDates, agree),
     compare(one.names, other.names, areAlike),
   ].flat();
 }

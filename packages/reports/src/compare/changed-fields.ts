@@ -1,7 +1,7 @@
 import type { ReportChange } from '@repo/contract/report-comparison';
 import { isSameCompany } from './creditor-names.ts';
 import { isDebt, type Row, type SnapshotRow } from './compared-rows.ts';
-import { agree } from './match-rows.ts';
+import { agree } from './weigh-rows.ts';
 
 type Changed = ReportChange['changed'];
 

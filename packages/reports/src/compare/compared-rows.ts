@@ -7,7 +7,7 @@ import {
 import type { ReportSnapshot, Tradeline } from '@repo/contract/report-snapshots';
 import { isHard } from '../negative-items.ts';
 import { readAccountNumber } from '../values.ts';
-import { matchableRow, type MatchableRow } from './match-rows.ts';
+import { matchableRow, type MatchableRow } from './matchable-row.ts';
 
 export type SnapshotRow = ReportSnapshot[ComparedList][number];
 

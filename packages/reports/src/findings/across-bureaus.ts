@@ -4,7 +4,9 @@ import type { Tradeline } from '@repo/contract/report-snapshots';
 import { groupBy } from '../compare/assign.ts';
 import { rowsOf } from '../compare/compared-rows.ts';
 import { creditorKey } from '../compare/creditor-names.ts';
-import { agree, matchRows, type MatchableRow } from '../compare/match-rows.ts';
+import { matchRows } from '../compare/match-rows.ts';
+import type { MatchableRow } from '../compare/matchable-row.ts';
+import { agree } from '../compare/weigh-rows.ts';
 import { placeOf, type Account, type Reported } from './evidence.ts';
 import { hasOtherOriginal, isSameButForDates, showsSameNumber } from './same-debt.ts';
 
