@@ -17,7 +17,10 @@ import {
 } from './formats/identityiq/read-identityiq.ts';
 import { isMismo, readMismo } from './formats/mismo/read-mismo.ts';
 import { finishReading } from './finish-reading.ts';
-import { isTransunionXml, readTransunionXml } from './formats/transunion-xml.ts';
+import {
+  isTransunionXml,
+  readTransunionXml,
+} from './formats/transunion-xml/read-transunion-xml.ts';
 import { isTrueLink, readTrueLink } from './formats/truelink/read-truelink.ts';
 import { asksForPassword, readHtml, sourceTextOf } from './html.ts';
 import { findKey, isObject, parseJson } from './json-values.ts';
