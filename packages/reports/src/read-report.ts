@@ -9,7 +9,7 @@ import {
   isConsumerDirect,
   isConsumerDirectSummary,
   readConsumerDirect,
-} from './formats/consumerdirect-html.ts';
+} from './formats/consumerdirect/read-consumerdirect.ts';
 import {
   isIdentityIq,
   isUnrendered,
