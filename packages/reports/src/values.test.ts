@@ -102,6 +102,7 @@ test.each([
   ['Trans Union', 'transunion'],
   ['TRANS-UNION LLC', 'transunion'],
   ['Trans Union Corporation', 'transunion'],
+  ['\u200eTrans\u200bUnion', 'transunion'],
   ['Experian North America', 'experian'],
   ['Equifax Credit Information Services', 'equifax'],
   ['TransUnion®', 'transunion'],

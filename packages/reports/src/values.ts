@@ -3,6 +3,7 @@
 import type { Bureau } from '@repo/contract/credit-reports';
 import { readDate as readTypedDate } from '@repo/contract/read-date';
 import { isBlank } from '@repo/contract/reading';
+import { visibleText } from '@repo/contract/visible-text';
 
 export const isNothing = (text: string): boolean => isBlank(text.trim());
 
@@ -67,7 +68,9 @@ const COMPANY_SUFFIX =
 
 /** A bureau's name or code, with its spaces and signs: no text that has more in it. */
 export function readBureau(text: string): Bureau | undefined {
-  const key = text.toLowerCase().replaceAll(/[\s®™()[\]*._,:-]/g, '');
+  const key = visibleText(text)
+    .toLowerCase()
+    .replaceAll(/[\s®™()[\]*._,:-]/g, '');
   return bureauNames.get(key) ?? bureauNames.get(key.replace(COMPANY_SUFFIX, ''));
 }
 

@@ -8,6 +8,7 @@ import { toIssueCode, type IssueCode } from '@repo/contract/issues';
 import { readAmount } from '@repo/contract/read-amount';
 import { readDate, type DateReading } from '@repo/contract/read-date';
 import { isBlank, type Reading } from '@repo/contract/reading';
+import { visibleText } from '@repo/contract/visible-text';
 import type { Columns } from './read-header.ts';
 import { readBureau } from '../values.ts';
 import { readStatus } from './read-terms.ts';
@@ -48,9 +49,9 @@ function readText(text: string): Reading {
   return { value: isBlank(text) ? null : text };
 }
 
-/** Returns a cell without what keeps a spreadsheet from rounding it: `="4111"`, `'4111`. */
+/** Returns a cell without what keeps a spreadsheet from rounding it, `="4111"`, `'4111`, and without characters that nobody sees. */
 export function unwrap(cell: string): string {
-  return cell
+  return visibleText(cell)
     .trim()
     .replace(/^="([^"]*)"$/, '$1')
     .replace(/^'(?=\d)/, '')

@@ -22,6 +22,25 @@ test.each([
   });
 });
 
+test('characters that nobody sees are in no cell', () => {
+  const hidden = ['TU', 'Bank', 'charge-off', "'0011", '11/22/2020', '5.00', 'Closed'].map(
+    (text) => `\u200e${text.slice(0, 2)}\u200b${text.slice(2)}\ufeff`,
+  );
+  expect(read(`${HEADER},balance,status\n${hidden.join()}`)).toMatchObject({
+    items: [
+      {
+        bureau: 'transunion',
+        creditor: 'Bank',
+        itemType: 'charge-off',
+        accountNumber: '0011',
+        dateOpened: '2020-11-22',
+        balance: '5.00',
+        status: 'active',
+      },
+    ],
+  });
+});
+
 test('rejects the second of two rows that differ only in the month', () => {
   const rows = ['EXP,Bank,inquiry,1234,01/2023', 'EXP,Bank,inquiry,1234,02/2023'];
   expect(read([HEADER, ...rows].join('\n'))).toMatchObject({
