@@ -1,4 +1,4 @@
-import type { ReportFormat } from '@repo/contract/report-snapshots';
+import type { ReportFormat, ReportProblemCode } from '@repo/contract/report-snapshots';
 import { decodeText } from './decode-text.ts';
 import { isEquifaxPdf, readEquifaxPdf } from './formats/equifax-pdf.ts';
 import { isExperianPdf, readExperianPdf } from './formats/experian-pdf.ts';
@@ -173,9 +173,22 @@ function readPage(text: string): ReportResult {
 function withRows(format: ReportFormat, reading: Reading): ReportResult {
   const { tradelines, collections, scores, inquiries, publicRecords } = reading.snapshot;
   const rows = [tradelines, collections, scores, inquiries, publicRecords].flat();
-  if (rows.length === 0) return { refusal: reading.unscored?.length ? 'no-file' : 'no-report' };
+  if (rows.length === 0) return { refusal: refusalWithoutRows(reading) };
   const { snapshot, problems } = finishReading(reading);
   return { format, snapshot, problems };
+}
+
+/** Problems of rows that the file has, and that were not read. */
+const UNREAD: readonly ReportProblemCode[] = [
+  'unknown-part',
+  'unknown-bureau',
+  'missing-creditor',
+  'rejected-row',
+];
+
+function refusalWithoutRows({ problems, unscored }: Reading): Refusal {
+  if (problems.some(({ code }) => UNREAD.includes(code))) return 'unknown-layout';
+  return unscored?.length ? 'no-file' : 'no-report';
 }
 
 function xmlIn(text: string): unknown {

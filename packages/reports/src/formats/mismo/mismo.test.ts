@@ -364,6 +364,17 @@ describe('nothing is left out without a word', () => {
     expect([publicRecords, problems]).toMatchObject([[], [{ code: 'unknown-bureau' }]]);
   });
 
+  test.each([
+    [
+      'inside a bureau’s file',
+      { CREDIT_FILE: { CREDIT_LIABILITY: liability('ONE', ['Equifax']) } },
+    ],
+    ['of no bureau', { CREDIT_LIABILITY: liability('ONE', []) }],
+  ])('a report of which all rows are %s is not called empty', async (_, response) => {
+    const result = await readReport(Buffer.from(JSON.stringify({ CREDIT_RESPONSE: response })));
+    expect(result).toEqual({ refusal: 'unknown-layout' });
+  });
+
   test('a report of one bureau need not repeat it in each row', async () => {
     const { snapshot, problems } = await readResponse({
       CREDIT_REPOSITORY_INCLUDED: { '@_ExperianIndicator': 'Y' },
