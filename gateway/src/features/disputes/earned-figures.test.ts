@@ -103,9 +103,9 @@ async function store(entered: readonly Case[]) {
           ${deliveredOn}, ${deliveredOn && 'x'}, ${deliveredOn}::date + 30)`.execute(trx);
       for (const [index, [rule, furnisher, outcome, completedOn]] of items.entries()) {
         await sql`
-          insert into dispute_item (id, dispute_id, position, client_id, bureau, finding_key, rule, furnisher, outcome, completed_on,
-            reasons_encrypted)
-          values (${randomUUID()}, ${id}, ${index + 1}, ${client}, ${bureau}, md5(random()::text), ${rule}, ${furnisher},
+          insert into dispute_item (id, dispute_id, position, client_id, bureau, kind, finding_key, rule, furnisher, outcome,
+            completed_on, reasons_encrypted)
+          values (${randomUUID()}, ${id}, ${index + 1}, ${client}, ${bureau}, 'dispute', md5(random()::text), ${rule}, ${furnisher},
             ${outcome}, ${completedOn}, ${outcome && Buffer.from('x')})`.execute(trx);
       }
     }
