@@ -95,7 +95,13 @@ export async function createOffer(
   const id = overrides.id ?? randomUUID();
   const state = overrides.state ?? 'TX';
   const completesOn = overrides.completesOn ?? addDays((await lawNow(db)).slice(0, 10), 90);
-  const terms = contractTerms({ completesOn, ...changes });
+  const { billing } = await db
+    .selectFrom('statePolicy')
+    .select('billing')
+    .where('state', '=', state)
+    .executeTakeFirstOrThrow();
+  const stateLaw = { ...contractTerms().stateLaw, billing };
+  const terms = contractTerms({ completesOn, stateLaw, ...changes });
   const { servicesTotal, total } = terms;
   await db.transaction().execute(async (trx) => {
     await trx
@@ -110,6 +116,8 @@ export async function createOffer(
         otherTotal: sql`${total}::numeric - ${servicesTotal}::numeric`,
         total,
         completesOn,
+        billing: terms.stateLaw.billing,
+        guaranteeDays: terms.guaranteeDays,
         ...encrypted(encryption, 'contract', id, { terms: JSON.stringify(terms) }),
         ...overrides,
       })
@@ -117,11 +125,12 @@ export async function createOffer(
     await trx
       .insertInto('contractService')
       .values(
-        terms.services.map(({ kind, price }, index) => ({
+        terms.services.map(({ kind, price, findings = [] }, index) => ({
           contractId: id,
           position: index + 1,
           kind,
           price,
+          findings: JSON.stringify(findings.map((key) => [key])),
         })),
       )
       .execute();

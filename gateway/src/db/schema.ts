@@ -141,6 +141,7 @@ export interface Database {
     userId: string | null;
   };
   contract: {
+    billing: 'per-service' | 'when-all-done';
     cancelDays: number;
     cancelDueOn: string | null;
     clientId: string;
@@ -149,6 +150,7 @@ export interface Database {
     endedBy: string | null;
     endedOn: string | null;
     ending: 'cancelled' | 'stopped' | null;
+    guaranteeDays: number;
     id: Generated<string>;
     noticeReceivedOn: string | null;
     offeredAt: Generated<string>;
@@ -166,6 +168,7 @@ export interface Database {
   };
   contractService: {
     contractId: string;
+    findings: ColumnType<Record<string, unknown>, Record<string, unknown> | string, Record<string, unknown> | string>;
     kind: 'dispute' | 'deletion';
     position: number;
     price: string;
@@ -244,6 +247,14 @@ export interface Database {
     note: string | null;
     noteLanguage: 'en' | 'es' | null;
     status: 'active' | 'disputed' | 'removed';
+  };
+  creditNote: {
+    amount: string;
+    createdAt: Generated<string>;
+    createdBy: string | null;
+    id: Generated<string>;
+    invoiceId: string;
+    reason: string;
   };
   creditReport: {
     createdAt: Generated<string>;
@@ -364,6 +375,12 @@ export interface Database {
     withdrawnAt: string | null;
     word: string;
   };
+  feeLaw: {
+    inForceOn: string;
+    reportAfterMonths: number;
+    source: string;
+    waitingChannels: string[];
+  };
   figureDelta: {
     activeDisputes: number;
     clients: number;
@@ -403,6 +420,21 @@ export interface Database {
     contract: ColumnType<Record<string, unknown>, Record<string, unknown> | string, Record<string, unknown> | string>;
     onlyOne: Generated<boolean>;
     startedAt: Generated<string>;
+  };
+  invoice: {
+    amount: string;
+    clientId: string;
+    contractId: string;
+    id: Generated<string>;
+    issuedAt: Generated<string>;
+    issuedBy: string | null;
+    issuedOn: string;
+    number: GeneratedAlways<number>;
+  };
+  invoiceLine: {
+    invoiceId: string;
+    price: string;
+    workId: string;
   };
   keyRotation: {
     finishedAt: string | null;
@@ -548,6 +580,16 @@ export interface Database {
     transports: Generated<string[]>;
     userId: string;
   };
+  payment: {
+    amount: string;
+    id: Generated<string>;
+    invoiceId: string;
+    method: 'check' | 'transfer' | 'cash' | 'card';
+    providerId: string | null;
+    receivedOn: string;
+    recordedAt: Generated<string>;
+    recordedBy: string | null;
+  };
   priceListEntry: {
     description: string;
     kind: 'dispute' | 'deletion';
@@ -610,6 +652,16 @@ export interface Database {
     codeHash: string;
     userId: string;
   };
+  refund: {
+    amount: string;
+    id: Generated<string>;
+    invoiceId: string;
+    providerId: string | null;
+    reason: string;
+    recordedAt: Generated<string>;
+    recordedBy: string | null;
+    refundedOn: string;
+  };
   release: {
     app: string;
     author: string | null;
@@ -660,6 +712,13 @@ export interface Database {
     reportId: string;
     score: number;
   };
+  resultReport: {
+    providedOn: string;
+    recordedAt: Generated<string>;
+    reportDate: string;
+    reportId: string;
+    workId: string;
+  };
   salesChannel: {
     channel: 'phone' | 'online';
     clientId: string;
@@ -688,6 +747,7 @@ export interface Database {
   };
   statePolicy: {
     billing: 'per-service' | 'when-all-done';
+    billingLaw: string | null;
     bond: string | null;
     cancelDays: number;
     certainty: 'high' | 'mid' | 'low';
@@ -743,5 +803,21 @@ export interface Database {
     challengeHash: string;
     expiresAt: string;
     userId: string | null;
+  };
+  work: {
+    clientId: string;
+    contractId: string;
+    id: Generated<string>;
+    invoicedAt: string | null;
+    opensOn: string | null;
+    performedOn: string;
+    position: number;
+    recordedAt: Generated<string>;
+  };
+  workEvidence: {
+    deletedItemId: string | null;
+    disputeId: string | null;
+    id: Generated<string>;
+    workId: string;
   };
 }

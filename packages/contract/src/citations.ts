@@ -12,6 +12,7 @@ export const citations: { readonly [Code in IssueCode]?: string } = {
   'state-refused': '15 USC 1679j',
   'state-changed': '15 USC 1679j',
   'state-cancel-days-too-few': '15 USC 1679j',
+  'state-billing-each': '15 USC 1679j',
   'cancel-days-too-few': '15 USC 1679e(a)',
   'consent-word-incorrect': '15 USC 7001(c)(1)(C)(ii)',
   'consent-required': '15 USC 7001(c)(1)(C)(ii)',
@@ -82,8 +83,8 @@ export const citations: { readonly [Code in IssueCode]?: string } = {
   'statement-unconfirmed': '15 USC 1679b(a)(1)',
 };
 
-/** Names of the database's constraints that begin with a citation, such as `15 USC 1679d(a)(2): wait`. */
-const NAMED_BY_LAW = /^(\d+ (?:USC|CFR) [^:]+|O\.C\.G\.A\. [^:]+)(?::|$)/;
+/** Names of the database's constraints that begin with a citation, such as `15 USC 1679d(a)(2): wait` or `La. R.S. 9:3573: fee`. */
+const NAMED_BY_LAW = /^([^_]*\d[^_]*?): /;
 
 export function citationOfConstraint(name: string | undefined): string | undefined {
   return NAMED_BY_LAW.exec(name ?? '')?.[1];

@@ -214,6 +214,7 @@ export const issueMessages = {
   'state-changed':
     'This contract is for another state than the one where the client lives now. A new one is needed',
   'state-cancel-days-too-few': 'The law gives more days to cancel than this',
+  'state-billing-each': 'In this state, nothing is due before all services are done',
   'cancel-days-too-few': 'The law gives at least three business days to cancel',
   'consent-word-incorrect':
     'This is not the word in the PDF. Open it and look for the word on a line of its own',

@@ -44,6 +44,9 @@ export const statePolicies = z.array(statePolicy);
 /** States whose own law makes the service a crime, with its citation. No admin can serve there. */
 export const refusedByStatute: Readonly<Record<string, string>> = { GA: 'O.C.G.A. 16-9-59' };
 
+/** States whose own law makes nothing due before all services of a contract are done. */
+export const billedWhenAllDone: readonly string[] = ['CA', 'NY', 'UT'];
+
 /** Business days, from a form (text) or JSON (number). */
 const cancelDays = z.pipe(
   z.union([z.string(), z.number()]),

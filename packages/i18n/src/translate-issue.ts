@@ -217,6 +217,8 @@ const spanish: Record<IssueCode, string> = {
   'state-changed':
     'Este contrato es para otro estado que el de la residencia actual del cliente. Hace falta uno nuevo',
   'state-cancel-days-too-few': 'La ley da más días para cancelar',
+  'state-billing-each':
+    'En este estado no se debe nada hasta que se hayan prestado todos los servicios',
   'cancel-days-too-few': 'La ley da por lo menos tres días hábiles para cancelar',
   'consent-word-incorrect':
     'Esta no es la palabra del PDF. Ábralo y busque la palabra que está sola en una línea',

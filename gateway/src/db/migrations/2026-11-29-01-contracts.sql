@@ -10,7 +10,7 @@ return (now() + coalesce((select ahead from clock), interval '0'))::timestamptz(
 
 create function refuse_by_law(rule text, message text) returns void language plpgsql as $$
 begin
-  raise exception '% (%)', message, split_part(rule, ':', 1) using errcode = 'check_violation', constraint = rule;
+  raise exception '% (%)', message, split_part(rule, ': ', 1) using errcode = 'check_violation', constraint = rule;
 end $$;
 
 -- A day that the later year lacks becomes the next one.
@@ -124,6 +124,9 @@ create table contract (
   other_total numeric(12, 2) not null,
   total numeric(12, 2) not null,
   completes_on date not null,
+  -- When services are billed, and the days of the guarantee, as the terms say.
+  billing text not null check (billing in ('per-service', 'when-all-done')),
+  guarantee_days smallint not null check (guarantee_days >= 0),
   offered_by uuid references app_user (id) on delete set null,
   offered_at timestamptz(3) not null default law_now(),
   replaced_at timestamptz(3),
@@ -164,12 +167,14 @@ create index contract_signed on contract (service_may_start_at) include (client_
   where signed_at is not null and ended_at is null;
 create index contract_ended on contract (ended_at) include (client_id) where ended_at is not null;
 
--- Each service has its own price and its own end, which its kind defines.
+-- Each service has its own price and its own end, which its kind defines. findings: those that it is about, each as the list of its
+-- keys when the contract was offered.
 create table contract_service (
   contract_id uuid not null references contract (id) on delete cascade,
   position smallint not null check (position > 0),
   kind text not null,
   price numeric(12, 2) not null,
+  findings jsonb not null default '[]' check (jsonb_typeof(findings) = 'array'),
   primary key (contract_id, position),
   constraint "15 USC 1679b(b): kind of service" check (kind in ('dispute', 'deletion')),
   constraint "15 USC 1679d(b)(1): price" check (price > 0)
@@ -235,8 +240,10 @@ begin
       is distinct from row(old.signed_at, old.signed_on, old.cancel_due_on, old.service_may_start_at) then
       perform refuse_by_law('15 USC 1679d(a)(1): signed', 'A signed contract is not changed');
     end if;
-    if row(new.client_id, new.state, new.zone, new.cancel_days, new.services_total, new.other_total, new.total, new.completes_on, new.offered_at)
-      is distinct from row(old.client_id, old.state, old.zone, old.cancel_days, old.services_total, old.other_total, old.total, old.completes_on, old.offered_at)
+    if row(new.client_id, new.state, new.zone, new.cancel_days, new.services_total, new.other_total, new.total, new.completes_on, new.billing,
+      new.guarantee_days, new.offered_at)
+      is distinct from row(old.client_id, old.state, old.zone, old.cancel_days, old.services_total, old.other_total, old.total, old.completes_on, old.billing,
+        old.guarantee_days, old.offered_at)
       or (new.terms_encrypted is distinct from old.terms_encrypted and not is_reencrypting()) then
       perform refuse_by_law('15 USC 1679d(a)(1): offered', 'The terms of a contract are not changed');
     end if;
@@ -267,6 +274,9 @@ begin
   end if;
   if new.cancel_days < policy.cancel_days then
     perform refuse_by_law('15 USC 1679j: days to cancel', 'The state gives more days to cancel');
+  end if;
+  if policy.billing = 'when-all-done' and new.billing <> policy.billing then
+    perform refuse_by_law('15 USC 1679j: billing', 'In this state nothing is due before all services are done');
   end if;
   if not exists (select from app_user where id = new.client_id and role = 'client') then
     perform refuse_by_law('15 USC 1679d(a)(1): client', 'Only a client signs a contract');

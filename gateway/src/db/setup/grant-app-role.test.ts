@@ -46,9 +46,9 @@ test('the gateway’s role uses every table, but truncates, references and trigg
   expect(await tablesWith('truncate', 'references', 'trigger', 'maintain')).toEqual([]);
 });
 
-test('the role may add to the audit but not change it, and only reads the clock and the record of migrations', async () => {
+test('the role may add to the audit but not change it, and only reads the clock, the law about fees and the record of migrations', async () => {
   const all = await allTables();
-  const read = ['clock', 'kysely_migration', 'kysely_migration_lock', 'migrations'];
+  const read = ['clock', 'fee_law', 'kysely_migration', 'kysely_migration_lock', 'migrations'];
   const fixed = [...read, 'audit_event', 'audit_seal'];
   const changed = all.filter((name) => !fixed.includes(name));
   expect(await tablesWith('update')).toEqual(changed);

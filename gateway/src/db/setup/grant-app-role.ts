@@ -23,7 +23,7 @@ export async function grantFutureTables(owner: Kysely<Database>, role: string): 
 
 /**
  * Grants the gateway's role what requests, jobs and backups need, and no more: it may not truncate, create, or change the audit,
- * the record of migrations and the time that the law counts. Call after migrating, as the owner of the tables.
+ * the record of migrations, the time that the law counts, and the law about fees. Call after migrating, as the owner of the tables.
  */
 export async function grantAppRole(owner: Kysely<Database>, role: string): Promise<void> {
   const to = ref(role);
@@ -36,7 +36,7 @@ export async function grantAppRole(owner: Kysely<Database>, role: string): Promi
       sql`grant usage, select on all sequences in schema ${schemas} to ${to}`,
       sql`revoke insert, update, delete on ${migrations} from ${to}`,
       sql`revoke update, delete on audit_event, audit_seal from ${to}`,
-      sql`revoke insert, update, delete on clock from ${to}`,
+      sql`revoke insert, update, delete on clock, fee_law from ${to}`,
     ])
       await statement.execute(trx);
     await allowRows(trx, role);

@@ -73,17 +73,18 @@ export function replaceOffer(trx: Trx, clientId: string) {
 export async function insertOffer(
   trx: Trx,
   contract: Insertable<Database['contract']> & { id: string },
-  services: readonly Pick<ContractService, 'kind' | 'price'>[],
+  services: readonly (Pick<ContractService, 'kind' | 'price'> & { findings: string[][] })[],
 ): Promise<void> {
   await trx.insertInto('contract').values(contract).execute();
   await trx
     .insertInto('contractService')
     .values(
-      services.map(({ kind, price }, index) => ({
+      services.map(({ kind, price, findings }, index) => ({
         contractId: contract.id,
         position: index + 1,
         kind,
         price,
+        findings: JSON.stringify(findings),
       })),
     )
     .execute();

@@ -27,8 +27,8 @@ export async function offerContract(
     await lockUser(trx, clientId);
     const client = await requireClient(trx, clientId);
     const composed = await composeOffer(trx, brand, client, input);
-    const { terms, otherTotal, state, zone, cancelDays } = composed;
-    const { servicesTotal, total, completesOn } = terms;
+    const { terms, findings, otherTotal, state, zone, cancelDays } = composed;
+    const { servicesTotal, total, completesOn, guaranteeDays, stateLaw } = terms;
     const replaced = await replaceOffer(trx, clientId);
     if (replaced) await settleNotifications(trx, clientId, 'contract-offered');
     const id = randomUUID();
@@ -44,10 +44,12 @@ export async function offerContract(
         otherTotal,
         total,
         completesOn,
+        billing: stateLaw.billing,
+        guaranteeDays,
         offeredBy: adminId,
         ...encrypted(encryption, 'contract', id, { terms: JSON.stringify(terms) }),
       },
-      services,
+      services.map((service, index) => ({ ...service, findings: findings[index]! })),
     );
     await recordAuditEvent(trx, {
       actor: { type: 'user', userId: adminId },

@@ -20,6 +20,8 @@ import { readOfferability, type OfferObstacle } from './offer-obstacle.ts';
 
 export interface ComposedOffer {
   terms: ContractTerms;
+  /** The findings that each service names, as the lists of their keys. */
+  findings: string[][][];
   otherTotal: string;
   state: string;
   zone: string;
@@ -45,7 +47,7 @@ export async function composeOffer(
   const zone = zoneOfState(state);
   const now = await lawNow(db);
   requireCompletable(completesOn, now, { zone, state, cancelDays });
-  await requireFindings(db, client.id, services);
+  const findings = await requireFindings(db, client.id, services);
 
   const servicesTotal = addAmounts(services.map(({ price }) => price));
   const otherTotal = addAmounts(otherPayments.map(({ amount }) => amount));
@@ -63,7 +65,7 @@ export async function composeOffer(
     guaranteeScore: await findGuaranteeScore(db, client.id),
     stateLaw: { billing, monthlyStatement, bond, registration },
   };
-  return { terms, otherTotal, state, zone, cancelDays, today: localDay(now, zone) };
+  return { terms, findings, otherTotal, state, zone, cancelDays, today: localDay(now, zone) };
 }
 
 const refusalOf = ({ issue, rule }: OfferObstacle) =>
@@ -83,16 +85,24 @@ function requireCompletable(
   if (completesOn <= dueOn) throw refusedByLaw('completion-too-early', refused);
 }
 
-/** Throws `conflict` unless the client's reports show all findings that the services name. */
+/**
+ * Returns the findings that each service names, as the lists of their keys. Throws `conflict` unless the client's reports show all
+ * of them.
+ */
 async function requireFindings(
   db: Db,
   clientId: string,
   services: OfferContractInput['services'],
-): Promise<void> {
-  const named = services.flatMap(({ findings = [] }) => findings);
-  if (named.length === 0) return;
-  const shown = (await readCurrentFindings(db, clientId)).findings.flatMap(({ keys }) => keys);
-  if (!named.every((key) => shown.includes(key))) {
-    throw invalidField('services', 'finding-gone', 'conflict');
-  }
+): Promise<string[][][]> {
+  const names = services.map(({ findings = [] }) => findings);
+  const shown = names.some(({ length }) => length > 0)
+    ? (await readCurrentFindings(db, clientId)).findings
+    : [];
+  return names.map((named) =>
+    named.map((key) => {
+      const finding = shown.find(({ keys }) => keys.includes(key));
+      if (!finding) throw invalidField('services', 'finding-gone', 'conflict');
+      return finding.keys;
+    }),
+  );
 }

@@ -41,6 +41,9 @@ export async function signContract(
     if (step !== 'sign') throw refusedByLaw('contract-not-open');
     if (state !== policy.state) throw refusedByLaw('state-changed');
     if (cancelDays < policy.cancelDays) throw refusedByLaw('state-cancel-days-too-few');
+    if (policy.billing === 'when-all-done' && terms.stateLaw.billing !== policy.billing) {
+      throw refusedByLaw('state-billing-each');
+    }
     const period = cancellationPeriod({ signedAt: now, zone, state, cancelDays });
     if (terms.completesOn <= period.dueOn) throw refusedByLaw('completion-too-early');
     const text = contractText({ terms, state, cancelDays, signingDay: period.signedOn });

@@ -101,6 +101,23 @@ test.each([
   expect(await policyOf(state)).toEqual(before);
 });
 
+test.each(['CA', 'NY', 'UT'])(
+  '%s is never set to bill each service when it is done',
+  async (state) => {
+    const before = await policyOf(state);
+    expect(await set(state, { cancelDays: 5 })).toMatchObject({
+      status: 409,
+      body: {
+        rule: '15 USC 1679j',
+        issues: [{ path: ['billing'], code: 'state-billing-each' }],
+      },
+    });
+    expect(await policyOf(state)).toEqual(before);
+    const inSql = gateway.db.updateTable('statePolicy').set({ billing: 'per-service' });
+    await expect(inSql.where('state', '=', state).execute()).rejects.toThrow('15 USC 1679j');
+  },
+);
+
 test('a check lies in the past by the clock of the law, and has a source', async () => {
   const { rows } = await sql<{ day: string }>`
     select ((law_now() at time zone 'UTC')::date + 1)::text as day`.execute(gateway.db);

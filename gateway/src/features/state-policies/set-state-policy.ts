@@ -1,4 +1,5 @@
 import {
+  billedWhenAllDone,
   refusedByStatute,
   type SetStatePolicyInput,
   type StatePolicy,
@@ -25,6 +26,9 @@ export async function setStatePolicy(
   }
   if (rules.cancelDays < cancelDaysOf(state)) {
     throw refusedByLaw('state-cancel-days-too-few', { field: 'cancelDays' });
+  }
+  if (rules.billing !== 'when-all-done' && billedWhenAllDone.includes(state)) {
+    throw refusedByLaw('state-billing-each', { field: 'billing' });
   }
   return db.transaction().execute(async (trx) => {
     // UTC is never behind the United States.
