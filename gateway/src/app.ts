@@ -28,6 +28,7 @@ import { answerUpload } from './features/disputes/answer-upload.route.ts';
 import { letters } from './features/disputes/letter.route.ts';
 import { proofs } from './features/disputes/proof/proof.route.ts';
 import { deliveryProofs } from './features/disputes/delivery-proof.route.ts';
+import { invoiceFiles } from './features/billing/invoice-file.route.ts';
 import { mailingFiles } from './features/disputes/mailing-file.route.ts';
 import { adminContractFiles } from './features/contracts/admin-contract-file.route.ts';
 import { contractFiles } from './features/contracts/contract-files.route.ts';
@@ -177,6 +178,7 @@ export function createApp(options: AppOptions): RequestListener {
     deliveryProofs(services),
     mailingFiles(services),
     proofs(services),
+    invoiceFiles(services),
     publishBuild(services),
     releaseFiles(openBuildFiles(services.releaseStore, services.visitorDb), live),
   );

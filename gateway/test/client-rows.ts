@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { createSignedContract } from './contracts.ts';
 import { createDispute } from './disputes.ts';
+import { createInvoiced } from './earned-work.ts';
 import {
   createCreditItem,
   createFundingApplication,
@@ -20,7 +20,7 @@ import { upload } from './uploads.ts';
  */
 export async function createClientRows(gateway: TestGateway) {
   const { db } = gateway;
-  const { id: userId, http, contractId } = await createSignedContract(gateway);
+  const { id: userId, http, contractId, invoiceId } = await createInvoiced(gateway);
   const disputeId = await createDispute(gateway, { id: userId, contractId });
   const [item, application, lead, message, notification, passkey, report, document, otherAdmin] =
     await Promise.all([
@@ -93,6 +93,7 @@ export async function createClientRows(gateway: TestGateway) {
     app: 'mf-marketing',
     contractId,
     disputeId,
+    invoiceId,
     mailingId: mailing.id,
     channel: 'email',
     key: 'f1d1',

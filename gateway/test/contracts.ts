@@ -170,9 +170,10 @@ export async function signOffer(
   clientId: string,
   contractId: string,
   dates: Partial<SigningDates> = {},
+  spokeByPhone = true,
 ): Promise<void> {
   const { state, zone, cancelDays } = await findOffered(trx, contractId);
-  const signature = await aSignature(trx, zone, true);
+  const signature = await aSignature(trx, zone, spokeByPhone);
   const signingDay = localDay(signature.record.signedAt, zone);
   const text = contractText({ terms: contractTerms(), state, cancelDays, signingDay });
   await storeSignature(access, trx, { ...signature, clientId, contractId, text }, dates);
@@ -181,14 +182,19 @@ export async function signOffer(
 type TestClient = Awaited<ReturnType<TestGateway['client']>>;
 
 /** A client, new or known, of a checked state who has agreed to electronic documents, signed their rights, and has an offer. */
-export async function createReadyClient(gateway: TestGateway, state = 'TX', known?: TestClient) {
+export async function createReadyClient(
+  gateway: TestGateway,
+  state = 'TX',
+  known?: TestClient,
+  offer: OfferOverrides = {},
+) {
   const { db, encryption } = gateway;
   const client = known ?? (await gateway.client());
   await createProfile(db, encryption, client.id, { state });
   await serveState(db, state);
   await createConsent(gateway, client.id);
   await createSignedRights(gateway, client.id);
-  const contractId = await createOffer(gateway, client.id, { state });
+  const contractId = await createOffer(gateway, client.id, { state, ...offer });
   return { ...client, contractId };
 }
 

@@ -9,6 +9,8 @@ import { clientNotesRouter } from '../features/clients/notes/client-notes.router
 import { clientsRouter } from '../features/clients/directory/clients.router.ts';
 import { clientContractsRouter } from '../features/contracts/client-contracts.router.ts';
 import { clientDisputesRouter } from '../features/disputes/client-disputes.router.ts';
+import { invoicesRouter } from '../features/billing/invoices.router.ts';
+import { workRouter } from '../features/billing/work.router.ts';
 import { mailingsRouter } from '../features/disputes/mailings.router.ts';
 import { earnedFiguresRouter } from '../features/disputes/earned-figures.router.ts';
 import { disputesRouter } from '../features/disputes/disputes.router.ts';
@@ -72,6 +74,7 @@ export const appRouter = router({
   deploy: deployRouter,
   documents: documentsRouter,
   fundingApplications: fundingApplicationsRouter,
+  invoices: invoicesRouter,
   leads: leadsRouter,
   messages: messagesRouter,
   notifications: notificationsRouter,
@@ -87,6 +90,7 @@ export const appRouter = router({
   subscriptions: subscriptionsRouter,
   team: teamRouter,
   today: todayRouter,
+  work: workRouter,
 });
 
 export const procedures = appRouter._def.procedures as unknown as Record<string, AnyProcedure>;

@@ -4,6 +4,8 @@ import type { PageData } from '@repo/contract/page-data';
 import { sql } from 'kysely';
 import { createOffer, createSignedContract } from '../../test/contracts.ts';
 import { createDispute } from '../../test/disputes.ts';
+import { answerLetter, createDeliveredLetter, recordWorkOf } from '../../test/earned-work.ts';
+import { setLawTime } from '../../test/law-time.ts';
 import { eventually } from '../../test/eventually.ts';
 import { readEvents, type EventReader } from '../../test/event-reader.ts';
 import { expectRefused } from '../../test/expect-response.ts';
@@ -102,6 +104,9 @@ describe('GET /api/events', () => {
     await createFundingApplication(db, client.id);
     await createOffer(other, client.id);
     await createDispute(other, client);
+    await answerLetter(other, await createDeliveredLetter(other, client));
+    await recordWorkOf(other, client);
+    await setLawTime(other, null);
     for (const area of changeAreas) if (area !== 'progress-updates') await hears(reader, area);
     const admin = await other.admin();
     await admin.http.patch(`/api/admin/credit-items/${item.id}`, { status: 'removed' });

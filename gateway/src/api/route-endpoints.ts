@@ -12,6 +12,7 @@ import { answerUploadEndpoint } from '../features/disputes/answer-upload.route.t
 import { proofEndpoints } from '../features/disputes/proof/proof.route.ts';
 import { deliveryProofEndpoint } from '../features/disputes/delivery-proof.route.ts';
 import { letterEndpoints } from '../features/disputes/letter.route.ts';
+import { invoiceFileEndpoints } from '../features/billing/invoice-file.route.ts';
 import { mailingFileEndpoints } from '../features/disputes/mailing-file.route.ts';
 import { adminContractFileEndpoints } from '../features/contracts/admin-contract-file.route.ts';
 import { contractFileEndpoints } from '../features/contracts/contract-files.route.ts';
@@ -37,6 +38,7 @@ export const routeEndpoints = [
   ...proofEndpoints,
   answerUploadEndpoint,
   ...mailingFileEndpoints,
+  ...invoiceFileEndpoints,
   publishEndpoint,
 ] as const;
 

@@ -430,6 +430,7 @@ export interface Database {
     issuedBy: string | null;
     issuedOn: string;
     number: GeneratedAlways<number>;
+    refundDueOn: string | null;
   };
   invoiceLine: {
     invoiceId: string;

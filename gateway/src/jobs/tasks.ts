@@ -24,6 +24,8 @@ import {
   announceStart,
   type AnnounceStartJob,
 } from '../features/contracts/announce-start.ts';
+import { mailedInvoices } from '../features/billing/mailed-invoices.ts';
+import { recordLapsedWork } from '../features/work/record-work.ts';
 import { mailedCopies } from '../features/contracts/files/mailed-copies.ts';
 import { sealEvents } from '../features/audit/seal-events.ts';
 import {
@@ -51,7 +53,7 @@ import {
 } from '../features/own-data/deletion/delete-data.ts';
 import { applyRetention } from '../features/own-data/deletion/apply-retention.ts';
 import { sendMonthlyReports } from '../features/disputes/send-monthly-reports.ts';
-import { deliverMail, type DeliveryServices } from '../mail/deliver-mail.ts';
+import { deliverMail, type Attempt, type DeliveryServices } from '../mail/deliver-mail.ts';
 import { DELIVER_MAIL, type DeliverMailPayload } from '../mail/mail-job.ts';
 import { recoverMails } from '../mail/recover-mails.ts';
 import type { Auth } from '../sessions/lucia.ts';
@@ -76,7 +78,7 @@ export function jobTasks(services: JobServices): TaskList {
     [DELIVER_MAIL]: async (payload, { job }) => {
       const { mailId } = payload as DeliverMailPayload;
       const isLastAttempt = job.attempts >= job.max_attempts;
-      await deliverMail(services, mailId, { isLastAttempt, filesOf: mailedCopies });
+      await deliverMail(services, mailId, { isLastAttempt, filesOf });
     },
     [ANNOUNCE_CHANGES]: (payload) => announceChanges(services, payload as AnnounceChangesJob),
     [ANNOUNCE_START]: (payload) => announceStart(services, payload as AnnounceStartJob),
@@ -92,6 +94,7 @@ export function jobTasks(services: JobServices): TaskList {
     'mail-waiting-work': () => mailWaitingWork(services),
     'send-monthly-reports': (_payload, { abortSignal }) =>
       sendMonthlyReports(services, abortSignal),
+    'record-work': (_payload, { abortSignal }) => recordLapsedWork(services, abortSignal),
     'recover-mails': () => recoverMails(services),
     'apply-retention': () => applyRetention(services),
     'purge-expired': () => purgeExpired(db, auth, log),
@@ -113,9 +116,16 @@ export const scheduledJobs = ({ backup }: Pick<JobServices, 'backup'>): CronItem
   // Morning in the United States.
   at('0 13 * * *', 'mail-waiting-work', { backfillPeriod: 43_200_000, maxAttempts: 5 }),
   // After midnight in every zone of the states.
+  at('15 13 * * *', 'record-work', { backfillPeriod: 43_200_000, maxAttempts: 5 }),
   at('30 13 * * *', 'send-monthly-reports', { backfillPeriod: 43_200_000, maxAttempts: 5 }),
   ...(backup ? [at(backup.schedule, BACK_UP, { backfillPeriod: DAY_MS, maxAttempts: 3 })] : []),
 ];
+
+/** The files of the mails that have some; null drops a mail. */
+const filesOf: Attempt['filesOf'] = async (trx, mail) => {
+  const copies = await mailedCopies(trx, mail);
+  return copies && [...copies, ...(await mailedInvoices(trx, mail))];
+};
 
 function at(match: string, task: string, options?: CronItem['options']): CronItem {
   return { task, match, options: { maxAttempts: 1, jobKey: task, ...options } };

@@ -11,6 +11,7 @@ import {
 import { renderHtml, renderText, type RenderedParts } from './render-mail.ts';
 import { accountMails } from './templates/account-mails.ts';
 import { clientMails } from './templates/client-mails.ts';
+import { billingMails } from './templates/billing-mails.ts';
 import { contractMails } from './templates/contract-mails.ts';
 import { monthlyReportMail } from './templates/monthly-report.ts';
 import { staffMails } from './templates/staff-mails.ts';
@@ -83,6 +84,7 @@ function subscriberOf(mail: Mail): Subscriber | null {
 const mailWriters: MailWriters = {
   ...accountMails,
   ...clientMails,
+  ...billingMails,
   ...contractMails,
   ...monthlyReportMail,
   ...staffMails,

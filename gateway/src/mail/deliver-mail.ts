@@ -24,7 +24,7 @@ export interface DeliveryServices {
   log: Logger;
 }
 
-interface Attempt {
+export interface Attempt {
   isLastAttempt: boolean;
   /** Makes the files of a mail when it is sent, so that no copy of them waits in the queue; null drops the mail. */
   filesOf: (trx: Trx, mail: Mail) => Promise<readonly MailFile[] | null>;

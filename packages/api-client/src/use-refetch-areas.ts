@@ -15,8 +15,9 @@ const areaRouters = {
   funding: ['fundingApplications'],
   account: ['account', 'corrections', 'dataDeletion', 'profiles'],
   subscription: ['subscriptions'],
-  contracts: ['contracts', 'disputes'],
-  disputes: ['disputes'],
+  contracts: ['contracts', 'disputes', 'invoices', 'work'],
+  disputes: ['disputes', 'work'],
+  billing: ['invoices', 'work'],
 } as const satisfies Record<ChangeArea, readonly RouterName[]>;
 
 /**

@@ -8,6 +8,7 @@ import type { deletedKinds } from './data-deletion.ts';
 import type { RejectionCode } from './document-rejections.ts';
 import type { DocumentStatus, ScanStatus, ViewReason } from './documents.ts';
 import type { FundingStatus } from './funding.ts';
+import type { PaymentMethod } from './invoices.ts';
 import type { LeadCall, LeadStatus, OptOutChannel, OptOutSource } from './leads-admin.ts';
 import type { NotificationType } from './notifications.ts';
 import type { LetterProblem } from './mailings.ts';
@@ -23,6 +24,7 @@ import type { Role } from './users.ts';
 export type AuditName =
   | (typeof deletedKinds)[number]
   | 'address'
+  | 'amount'
   | 'amountChanged'
   | 'app'
   | 'assigneeId'
@@ -62,6 +64,7 @@ export type AuditName =
   | 'isYours'
   | 'items'
   | 'kind'
+  | 'method'
   | 'monthlyStatement'
   | 'name'
   | 'newDevice'
@@ -74,6 +77,7 @@ export type AuditName =
   | 'notificationMails'
   | 'outcomes'
   | 'percent'
+  | 'performedOn'
   | 'plan'
   | 'prices'
   | 'problems'
@@ -151,6 +155,7 @@ export type AuditCode =
   | NotificationType
   | OptOutChannel
   | OptOutSource
+  | PaymentMethod
   | Plan
   | RejectionCode
   | ReportRowKind

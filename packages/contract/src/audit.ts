@@ -81,6 +81,9 @@ export const auditActions = [
   'funding-application.list-viewed',
   'funding-application.submitted',
   'funding-application.replaced',
+  'invoice.credited',
+  'invoice.issued',
+  'invoice.refunded',
   'job.dropped',
   'job.retried',
   'lead.converted',
@@ -102,6 +105,7 @@ export const auditActions = [
   'onboarding.basic-information-saved',
   'onboarding.completed',
   'bureau-address.checked',
+  'payment.recorded',
   'price-list.changed',
   'profile.saved',
   'profile.updated',
@@ -141,6 +145,8 @@ export const auditActions = [
   'user.sign-in-refused',
   'user.signed-in',
   'user.signed-out',
+  'work.recorded',
+  'work.taken-back',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

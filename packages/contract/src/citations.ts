@@ -80,6 +80,17 @@ export const citations: { readonly [Code in IssueCode]?: string } = {
   'outcome-before-mailed': '15 USC 1681i(a)(6)(A)',
   'outcome-reasons-required': '15 USC 1681i(a)(3)(C)',
   'answer-time-running': '15 USC 1681i(a)(1)(A)',
+  'bill-contract-cancelled': '15 USC 1679e(a)',
+  'bill-work-unfinished': '15 USC 1679b(b)',
+  'bill-work-in-wait': '15 USC 1679d(a)(2)',
+  'bill-services-unfinished': '15 USC 1679j',
+  'bill-phone-time': '16 CFR 310.4(a)(2)',
+  'bill-phone-report': '16 CFR 310.4(a)(2)',
+  'bill-all-at-once': '15 USC 1679j',
+  'work-of-other-client': '15 USC 1679b(b)',
+  'work-invoiced': '15 USC 1679b(b)',
+  'payment-before-invoice': '15 USC 1679b(b)',
+  'payment-above-due': '15 USC 1679b(b)',
   'statement-unconfirmed': '15 USC 1679b(a)(1)',
 };
 

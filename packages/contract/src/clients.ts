@@ -87,6 +87,8 @@ export const clientFilters = {
     'report-to-confirm',
     'open-findings',
     'answers-to-read',
+    'to-bill',
+    'refund-owed',
   ],
   disputes: ['open', 'due-soon', 'overdue', 'next-round'],
   messages: ['waiting'],

@@ -13,6 +13,7 @@ export const changeAreas = [
   'subscription',
   'contracts',
   'disputes',
+  'billing',
 ] as const;
 export type ChangeArea = (typeof changeAreas)[number];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { amount, compareAmounts, isAboveZero } from './money.ts';
+import { amount, compareAmounts, isAboveZero, subtractAmount } from './money.ts';
 
 describe('amount', () => {
   test.each([
@@ -63,4 +63,12 @@ test.each([
   ['9999999999.98', '9999999999.99', -1],
 ])('%s compared with %s', (a, b, expected) => {
   expect(Math.sign(compareAmounts(a, b))).toBe(expected);
+});
+
+test.each([
+  ['229.00', '79', '150.00'],
+  ['100.05', '100', '0.05'],
+  ['79.00', '79.00', '0.00'],
+])('%s less %s is %s', (dollars, less, left) => {
+  expect(subtractAmount(dollars, less)).toBe(left);
 });

@@ -49,11 +49,16 @@ export function compareAmounts(a: string, b: string): number {
   return Number(cents(a) - cents(b));
 }
 
+const inDollars = (sum: bigint) => `${sum / 100n}.${String(sum % 100n).padStart(2, '0')}`;
+
 /** Returns the sum of {@link amount}s, with two decimals. */
 export function addAmounts(dollars: readonly string[]): string {
-  const sum = dollars.reduce((total, each) => total + cents(each), 0n);
-  return `${sum / 100n}.${String(sum % 100n).padStart(2, '0')}`;
+  return inDollars(dollars.reduce((total, each) => total + cents(each), 0n));
 }
+
+/** Returns what is left of an {@link amount} after one that is not larger, with two decimals. */
+export const subtractAmount = (dollars: string, less: string): string =>
+  inDollars(cents(dollars) - cents(less));
 
 /** Returns an {@link amount} with two decimals and without leading zeros, as PostgreSQL writes `numeric(12, 2)`. */
 export function withCents(dollars: string): string {

@@ -18,6 +18,7 @@ export const jobNames = [
   'fold-figures',
   'mail-waiting-work',
   'purge-expired',
+  'record-work',
   'recover-mails',
   'seal-audit-events',
   'send-invitation',

@@ -17,6 +17,8 @@ const fundingDecision = z.object({
   noteLanguage: z.nullable(z.enum(languages)),
 });
 
+const billed = z.object({ number: z.number(), amount: z.string() });
+
 /** A notification written by the system, as kind and data; its texts are rendered in the reader's language. */
 export const systemNotification = z.discriminatedUnion('kind', [
   z.object({
@@ -71,6 +73,11 @@ export const systemNotification = z.discriminatedUnion('kind', [
     kind: z.literal('letter-returned'),
     data: z.object({ bureau: z.enum(bureaus), returnedOn: calendarDate }),
   }),
+  /** Amounts are dollars as numeric text; `number` is the invoice's. */
+  z.object({ kind: z.literal('invoice-issued'), data: billed }),
+  z.object({ kind: z.literal('payment-received'), data: billed }),
+  z.object({ kind: z.literal('refund-made'), data: billed }),
+  z.object({ kind: z.literal('invoice-credited'), data: billed }),
   z.object({ kind: z.literal('funding-decided'), data: fundingDecision }),
   /** `isOwn`: the client imported it, and has seen it while it was being checked. */
   z.object({

@@ -8,10 +8,11 @@ import { listCount } from './paging.ts';
  * admin has read; `messages`: clients who wait for an answer; `open-findings`: clients who have not answered the findings of their
  * reports; `contracts-unsigned`: offers that clients have not signed for days; `contracts-waiting`: signed ones whose time to cancel
  * is not over; `contracts-started`: those on which work may start since this week; `contracts-ended`: cancelled or stopped this week. The letters wait as in
- * {@link letterQueues}.
+ * {@link letterQueues}. `work-to-bill`: finished services that may be billed; `refunds-owed`: invoices of cancelled contracts whose payments are to be
+ * given back.
  */
 export const workGroups = {
-  due: ['overdue-answers', 'due-answers', 'deletions', 'corrections', 'leads'],
+  due: ['overdue-answers', 'due-answers', 'deletions', 'corrections', 'leads', 'refunds-owed'],
   ready: [
     'reports-to-confirm',
     'documents',
@@ -19,6 +20,7 @@ export const workGroups = {
     'next-round',
     'contracts-started',
     'letters-to-mail',
+    'work-to-bill',
   ],
   answered: ['answers-to-read', 'messages'],
   'follow-up': [

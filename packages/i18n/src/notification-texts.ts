@@ -164,6 +164,20 @@ export function systemNotificationTexts(
         message: [own(translate(language, 'letter-returned.text', { day }))],
       };
     }
+    case 'invoice-issued':
+    case 'payment-received':
+    case 'refund-made':
+    case 'invoice-credited': {
+      const { number, amount } = system.data;
+      const values = {
+        number: String(number),
+        amount: formattersOf(language).moneyWithCents(amount),
+      };
+      return {
+        title: own(translate(language, `${system.kind}.title`, values)),
+        message: [own(translate(language, `${system.kind}.text`, values))],
+      };
+    }
     case 'correction-decided': {
       const { fields, approved, note } = system.data;
       const what = translate(

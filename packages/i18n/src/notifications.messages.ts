@@ -64,6 +64,22 @@ export const en = {
     block:
       'Your request arrived on {{day}}. {{bureau}} has until {{dueOn}} to block what comes from identity theft, or to refuse with its reason.',
   },
+  'invoice-issued': {
+    title: 'Invoice {{number}}: {{amount}} for services that are done',
+    text: 'It says what was done and what shows it.',
+  },
+  'payment-received': {
+    title: 'We received {{amount}}',
+    text: 'It was recorded on invoice {{number}}.',
+  },
+  'refund-made': {
+    title: 'We refund {{amount}}',
+    text: 'It is money that you paid for invoice {{number}}.',
+  },
+  'invoice-credited': {
+    title: '{{amount}} less to pay',
+    text: 'We took it off invoice {{number}}.',
+  },
   'answer-time-extended': {
     title: '{{bureau}} has 15 more days',
     text: 'It received further information about your dispute on {{day}}, and now has until {{dueOn}} to finish.',
@@ -155,6 +171,22 @@ export const es: Translated<typeof en> = {
     statement: 'Su declaración llegó el {{day}}. {{bureau}} la agrega a su expediente.',
     block:
       'Su solicitud llegó el {{day}}. {{bureau}} tiene hasta el {{dueOn}} para bloquear lo que proviene de un robo de identidad, o negarse con su motivo.',
+  },
+  'invoice-issued': {
+    title: 'Factura {{number}}: {{amount}} por servicios ya realizados',
+    text: 'Dice qué se hizo y qué lo muestra.',
+  },
+  'payment-received': {
+    title: 'Recibimos {{amount}}',
+    text: 'Quedó registrado en la factura {{number}}.',
+  },
+  'refund-made': {
+    title: 'Le devolvemos {{amount}}',
+    text: 'Es dinero que usted pagó por la factura {{number}}.',
+  },
+  'invoice-credited': {
+    title: '{{amount}} menos por pagar',
+    text: 'Lo descontamos de la factura {{number}}.',
   },
   'answer-time-extended': {
     title: '{{bureau}} tiene 15 días más',

@@ -241,6 +241,27 @@ const spanish: Record<IssueCode, string> = {
   'price-open-ended':
     'Un precio por mes no tiene un total. Escriba un precio por el servicio completo',
   'other-payment-incomplete': 'Indique a quién se paga y cuánto en total',
+  'bill-contract-cancelled': 'El contrato se canceló, así que no se debe nada por él',
+  'bill-work-unfinished':
+    'Este servicio no está completamente realizado, así que no se debe nada por él',
+  'bill-work-in-wait': 'No se debe nada por trabajo hecho durante el plazo para cancelar',
+  'bill-services-unfinished':
+    'En el estado del cliente no se debe nada hasta que se hayan realizado todos los servicios del contrato',
+  'bill-phone-time':
+    'El contrato cuenta como vendido por teléfono, así que no se puede pedir nada hasta que termine el plazo prometido para todos los servicios',
+  'bill-phone-report':
+    'El contrato cuenta como vendido por teléfono, así que no se puede pedir nada hasta que un informe de más de seis meses después le muestre el resultado al cliente',
+  'bill-all-at-once':
+    'En el estado del cliente, todos los servicios del contrato se facturan a la vez',
+  'work-required': 'Elija el trabajo que va a facturar',
+  'work-of-other-client': 'Solo se factura el trabajo que se hizo para este cliente',
+  'work-of-several-contracts': 'Una factura es por el trabajo de un solo contrato',
+  'work-invoiced': 'Este trabajo ya se facturó',
+  'amount-required': 'Escriba un importe mayor que cero',
+  'payment-before-invoice': 'No se puede recibir nada antes de su factura',
+  'payment-above-due': 'Es más de lo que se debe',
+  'refund-above-received': 'Es más de lo que se recibió y aún no se devolvió',
+  'credit-above-unpaid': 'Es más de lo que falta por pagar',
   'completion-date-required': 'El contrato debe decir cuándo se terminarán los servicios',
   'completion-too-late': 'Los servicios deben terminarse en un plazo de 180 días',
   'completion-too-early':

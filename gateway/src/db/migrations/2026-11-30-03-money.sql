@@ -119,6 +119,11 @@ create function sold_by(client uuid) returns text language sql stable
 return coalesce(
   (select channel from sales_channel where client_id = client and (channel = 'phone' or not holds_call(client))), 'phone');
 
+create function fee_law_on(day date) returns fee_law language sql stable
+begin atomic
+  select * from fee_law where in_force_on <= day order by in_force_on desc limit 1;
+end;
+
 -- From when a piece of work may be billed, by its contract, the channel of the sale, the state, and the law in force today; null is not
 -- yet. obstacle and rule say what it waits for, also while opens_on is still to come.
 create function billing_of(piece work, out opens_on date, out obstacle text, out rule text) language plpgsql stable as $$
@@ -134,7 +139,7 @@ begin
   select * into agreed from contract where id = piece.contract_id;
   select * into policy from state_policy where state = agreed.state;
   today := (law_now() at time zone agreed.zone)::date;
-  select * into law from fee_law where in_force_on <= today order by in_force_on desc limit 1;
+  law := fee_law_on(today);
   if agreed.signed_at is null or agreed.replaced_at is not null or agreed.ending = 'cancelled' then
     obstacle := 'contract-cancelled';
     rule := '15 USC 1679e(a)';
@@ -165,8 +170,11 @@ begin
   if sold_by(piece.client_id) = any (law.waiting_channels) then
     rule := '16 CFR 310.4(a)(2)';
     time_over := greatest(agreed.completes_on, agreed.signed_on + agreed.guarantee_days) + 1;
+    -- What was billed stays so when the account goes, with its reports.
     select * into shown from result_report where work_id = piece.id
-      and report_date > months_after(work_performed_on(piece), law.report_after_months);
+      and report_date > months_after(work_performed_on(piece), law.report_after_months)
+      and (piece.invoiced_at is not null or (shows_result(piece)
+        and exists (select from report_import where id = result_report.report_id and confirmed_at is not null)));
     opens_on := case when shown.work_id is not null then greatest(performed, time_over, shown.provided_on) end;
     obstacle := case
       when today < time_over then 'phone-time'
@@ -324,7 +332,8 @@ end $$;
 create trigger result_report_checked before insert or update or delete on result_report
 for each row execute function check_result_report();
 
--- A request for money, for work that was done. Its lines are written with it.
+-- A request for money, for work that was done. Its lines are written with it. refund_due_on: the last day to give back what was
+-- received, once the contract was cancelled.
 create table invoice (
   id uuid primary key default gen_random_uuid(),
   number integer generated always as identity unique,
@@ -333,8 +342,10 @@ create table invoice (
   amount numeric(12, 2) not null check (amount > 0),
   issued_at timestamptz(3) not null default law_now(),
   issued_on date not null,
-  issued_by uuid references app_user (id) on delete set null
+  issued_by uuid references app_user (id) on delete set null,
+  refund_due_on date
 );
+create index invoice_refund_due on invoice (refund_due_on, id) include (client_id) where refund_due_on is not null;
 create index invoice_client_id on invoice (client_id, issued_at desc);
 create index invoice_contract_id on invoice (contract_id);
 create index invoice_issued_by on invoice (issued_by);
@@ -370,7 +381,7 @@ create table payment (
   recorded_at timestamptz(3) not null default law_now(),
   recorded_by uuid references app_user (id) on delete set null
 );
-create index payment_invoice_id on payment (invoice_id);
+create index payment_invoice_id on payment (invoice_id) include (amount);
 create index payment_recorded_by on payment (recorded_by);
 
 create table refund (
@@ -383,8 +394,11 @@ create table refund (
   recorded_at timestamptz(3) not null default law_now(),
   recorded_by uuid references app_user (id) on delete set null
 );
-create index refund_invoice_id on refund (invoice_id);
+create index refund_invoice_id on refund (invoice_id) include (amount);
 create index refund_recorded_by on refund (recorded_by);
+
+-- Days to give back what was received after a cancellation (Cal. Civ. 1789.13 and the other states' acts).
+create function refund_days(state text) returns integer language sql immutable return case state when 'CA' then 15 else 10 end;
 
 -- credited, received and refunded of an invoice, and due: what may be asked for it now. Nothing is due after a cancellation, or while
 -- work of it may not be billed, such as after a call became known.
@@ -403,8 +417,15 @@ end $$;
 create function refuse_change_of_money() returns trigger language plpgsql as $$
 declare
   -- An account that is deleted, and the provider's id, which follows.
-  following text[] := array['issued_by', 'created_by', 'recorded_by', 'provider_id'];
+  following text[] := array['issued_by', 'created_by', 'recorded_by', 'provider_id', 'refund_due_on'];
 begin
+  if (to_jsonb(new) ->> 'refund_due_on') is distinct from (to_jsonb(old) ->> 'refund_due_on') and not exists (
+    select from contract
+    where id = (to_jsonb(new) ->> 'contract_id')::uuid and ending = 'cancelled'
+      and ended_on + refund_days(state) = (to_jsonb(new) ->> 'refund_due_on')::date
+  ) then
+    perform refuse_by_law('15 USC 1679e(a): refund', 'What was received is given back in the time that the law gives');
+  end if;
   if to_jsonb(new) - following is distinct from to_jsonb(old) - following
     or (to_jsonb(old) ->> 'provider_id') is distinct from coalesce(to_jsonb(old) ->> 'provider_id', to_jsonb(new) ->> 'provider_id')
   then
@@ -567,8 +588,25 @@ begin
 end $$;
 create trigger sales_channel_billing_followed after insert or update on sales_channel
 for each row execute function follow_billing();
+create function follow_ending() returns trigger language plpgsql as $$
+begin
+  perform refresh_work(new.client_id);
+  if new.ending = 'cancelled' then
+    update invoice set refund_due_on = new.ended_on + refund_days(new.state) where contract_id = new.id;
+  end if;
+  return null;
+end $$;
 create trigger contract_billing_followed after update of ending on contract
-for each row when (old.ending is distinct from new.ending) execute function follow_billing();
+for each row when (old.ending is distinct from new.ending) execute function follow_ending();
+create function follow_billing_of_state() returns trigger language plpgsql as $$
+begin
+  perform refresh_work(client_id) from (
+    select distinct work.client_id from work join contract on contract.id = contract_id
+    where state = new.state and invoiced_at is null) as served;
+  return null;
+end $$;
+create trigger state_policy_billing_followed after update of billing on state_policy
+for each row when (old.billing is distinct from new.billing) execute function follow_billing_of_state();
 create function follow_result_report() returns trigger language plpgsql as $$
 begin
   perform refresh_work(client_id) from work where id = new.work_id;

@@ -12,6 +12,7 @@ import { lockUser } from '../../users/users.ts';
 import { addNotification } from '../notifications/add-notification.ts';
 import { requireClient } from '../clients/directory/open-client-file.ts';
 import { compareWithLetters } from '../credit/items/reported-items.ts';
+import { recordWork } from '../work/record-work.ts';
 import { deadlinesOf } from './dispute-deadlines.ts';
 import { findDisputant, listSignedLetters, setDelivered } from './disputes.queries.ts';
 import { readDispute, requireDispute } from './read-dispute.ts';
@@ -94,6 +95,8 @@ export async function deliverLetter(
     clientId,
     detail: { bureau, deliveredOn },
   });
+  // The bureau may have answered already.
+  await recordWork(trx, clientId);
   const delivered = await readDispute(trx, client, disputeId);
   // The client has read the answer, so the delivery is no news.
   if (dispute.answeredAt !== null) return delivered;

@@ -12,6 +12,7 @@ import type { DataAccess } from '../../trpc/context.ts';
 import { lockUser } from '../../users/users.ts';
 import { requireClient } from '../clients/directory/open-client-file.ts';
 import { addNotification } from '../notifications/add-notification.ts';
+import { recordWork } from '../work/record-work.ts';
 import { deadlinesOf } from './dispute-deadlines.ts';
 import { findDisputant, setInformationReceived } from './disputes.queries.ts';
 import { readDispute, requireDispute } from './read-dispute.ts';
@@ -51,6 +52,8 @@ export function recordInformation(
       answerDueOn,
     });
     await recordAnswerDue(trx, encryption, admin, { clientId, disputeId, bureau, answerDueOn });
+    // What was recorded as unanswered may have been in time.
+    await recordWork(trx, clientId);
     await recordAuditEvent(trx, {
       actor: { type: 'user', userId: admin.id },
       action: 'dispute.information-received',

@@ -17,6 +17,7 @@ import { lockUser } from '../../users/users.ts';
 import { requireClient } from '../clients/directory/open-client-file.ts';
 import { compareWithLetters } from '../credit/items/reported-items.ts';
 import { addNotification } from '../notifications/add-notification.ts';
+import { recordWork } from '../work/record-work.ts';
 import { deadlinesOf } from './dispute-deadlines.ts';
 import {
   findDisputant,
@@ -69,6 +70,7 @@ export function recordOutcomes(
         completedOn: own.map(({ completedOn }) => completedOn),
       };
     };
+    await recordWork(trx, clientId);
     await recordAuditEvent(trx, {
       actor: { type: 'user', userId: admin.id },
       action: 'dispute.answered',

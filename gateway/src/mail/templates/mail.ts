@@ -71,8 +71,20 @@ export interface MailData {
   'contract-copies': Named & { contractId: string; signedOn: string };
   'contract-signed': Named & { contractId: string; cancelDueOn: string };
   'contract-ended': Named & ContractEnding;
+  'invoice-issued': Named & BilledInvoice & { lines: { description: string; price: string }[] };
+  'payment-received': Named &
+    BilledInvoice & { paymentId: string; receivedOn: string; left: string };
+  'refund-made': Named & Omit<BilledInvoice, 'invoiceId'> & { reason: string };
+  'invoice-credited': Named & Omit<BilledInvoice, 'invoiceId'> & { reason: string; left: string };
   'build-fails': Named & FailingBuild;
   'build-taken-back': Named & FailingBuild;
+}
+
+/** Amounts are numeric text. `left`: what is left to pay. */
+interface BilledInvoice {
+  invoiceId: string;
+  number: number;
+  amount: string;
 }
 
 interface NamedLetter {

@@ -21,6 +21,7 @@ export const en = {
     'deploy-token': 'Deploy tokens',
     document: 'Documents',
     'funding-application': 'Funding applications',
+    invoice: 'Invoices',
     job: 'Background jobs',
     lead: 'Leads',
     leads: 'Lead lists',
@@ -30,6 +31,7 @@ export const en = {
     notification: 'Notifications',
     onboarding: 'Onboarding',
     'bureau-address': 'Addresses of bureaus',
+    payment: 'Payments',
     'price-list': 'Price list',
     profile: 'Profiles',
     release: 'Releases',
@@ -37,6 +39,7 @@ export const en = {
     'state-policy': 'Law of the states',
     subscription: 'Subscriptions',
     user: 'Accounts',
+    work: 'Finished services',
   } satisfies Record<AuditFamily, string>,
   action: {
     account: { 'preferences-changed': 'Changed mail settings' },
@@ -138,6 +141,11 @@ export const en = {
       replaced: 'Replaced an open funding application',
       submitted: 'Applied for funding',
     },
+    invoice: {
+      credited: 'Took something off an invoice',
+      issued: 'Sent an invoice',
+      refunded: 'Recorded a refund',
+    },
     job: { dropped: 'Dropped a failed job', retried: 'Retried a failed job' },
     lead: {
       converted: 'Signed up as a client',
@@ -162,6 +170,7 @@ export const en = {
       completed: 'Completed the setup',
     },
     'bureau-address': { checked: 'Checked the address of a bureau' },
+    payment: { recorded: 'Recorded a payment' },
     'price-list': { changed: 'Changed the price list' },
     profile: { saved: 'Saved their profile', updated: 'Changed their profile' },
     release: {
@@ -208,6 +217,10 @@ export const en = {
       'signed-in': 'Signed in',
       'signed-out': 'Signed out',
     },
+    work: {
+      recorded: 'A service was fully performed',
+      'taken-back': 'A service was not fully performed after all',
+    },
   } satisfies ActionWords,
 } as const;
 
@@ -225,6 +238,7 @@ export const es: Translated<typeof en> = {
     'deploy-token': 'Claves de publicación',
     document: 'Documentos',
     'funding-application': 'Solicitudes de financiamiento',
+    invoice: 'Facturas',
     job: 'Tareas',
     lead: 'Prospectos',
     leads: 'Listas de prospectos',
@@ -234,6 +248,7 @@ export const es: Translated<typeof en> = {
     notification: 'Notificaciones',
     onboarding: 'Registro inicial',
     'bureau-address': 'Direcciones de los burós',
+    payment: 'Pagos',
     'price-list': 'Lista de precios',
     profile: 'Perfiles',
     release: 'Versiones',
@@ -241,6 +256,7 @@ export const es: Translated<typeof en> = {
     'state-policy': 'Ley de los estados',
     subscription: 'Suscripciones',
     user: 'Cuentas',
+    work: 'Servicios realizados',
   },
   action: {
     account: { 'preferences-changed': 'Cambió las preferencias de correo' },
@@ -342,6 +358,11 @@ export const es: Translated<typeof en> = {
       replaced: 'Reemplazó una solicitud de financiamiento abierta',
       submitted: 'Solicitó financiamiento',
     },
+    invoice: {
+      credited: 'Descontó algo de una factura',
+      issued: 'Envió una factura',
+      refunded: 'Registró una devolución',
+    },
     job: { dropped: 'Descartó una tarea fallida', retried: 'Reintentó una tarea fallida' },
     lead: {
       converted: 'Se registró como cliente',
@@ -366,6 +387,7 @@ export const es: Translated<typeof en> = {
       completed: 'Completó el registro',
     },
     'bureau-address': { checked: 'Revisó la dirección de un buró' },
+    payment: { recorded: 'Registró un pago' },
     'price-list': { changed: 'Cambió la lista de precios' },
     profile: { saved: 'Guardó su perfil', updated: 'Cambió su perfil' },
     release: {
@@ -411,6 +433,10 @@ export const es: Translated<typeof en> = {
       'sign-in-refused': 'Se rechazaron inicios de sesión tras demasiados fallos',
       'signed-in': 'Inició sesión',
       'signed-out': 'Cerró la sesión',
+    },
+    work: {
+      recorded: 'Un servicio quedó completamente realizado',
+      'taken-back': 'Un servicio no quedó completamente realizado',
     },
   },
 };

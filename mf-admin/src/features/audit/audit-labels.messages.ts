@@ -4,6 +4,7 @@ import type { Translated } from '@repo/i18n/message-types.ts';
 
 /** Names of what an event recorded. The kinds of deleted data have theirs in the dialog of the deletion. */
 export const en = {
+  amount: 'Amount',
   amountChanged: 'Amount changed',
   app: 'App',
   assigneeId: 'Assigned to',
@@ -44,6 +45,7 @@ export const en = {
   isYours: 'It is the client’s',
   items: 'Affected items',
   kind: 'Kind',
+  method: 'How',
   monthlyStatement: 'Monthly statement',
   name: 'Name',
   newDevice: 'New browser',
@@ -56,6 +58,7 @@ export const en = {
   notificationMails: 'Copies of notifications by mail',
   outcomes: 'Answers',
   percent: 'Percent of visitors',
+  performedOn: 'Done on',
   plan: 'Plan',
   prices: 'Prices',
   problems: 'Problems while reading',
@@ -94,6 +97,7 @@ export const en = {
 } as const satisfies Record<Exclude<AuditName, (typeof deletedKinds)[number]>, string>;
 
 export const es: Translated<typeof en> = {
+  amount: 'Importe',
   amountChanged: 'Cambió el monto',
   app: 'Aplicación',
   assigneeId: 'Asignado a',
@@ -134,6 +138,7 @@ export const es: Translated<typeof en> = {
   isYours: 'Es del cliente',
   items: 'Cuentas afectadas',
   kind: 'Clase',
+  method: 'Forma de pago',
   monthlyStatement: 'Estado de cuenta mensual',
   name: 'Nombre',
   newDevice: 'Navegador nuevo',
@@ -146,6 +151,7 @@ export const es: Translated<typeof en> = {
   notificationMails: 'Copias de notificaciones por correo',
   outcomes: 'Respuestas',
   percent: 'Porcentaje de visitantes',
+  performedOn: 'Realizado el',
   plan: 'Plan',
   prices: 'Precios',
   problems: 'Problemas al leer',

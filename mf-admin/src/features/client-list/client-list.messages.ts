@@ -46,6 +46,8 @@ const en = {
       deletion: 'Asked for deletion',
       'report-to-confirm': 'Report to confirm',
       'open-findings': 'Findings without an answer',
+      'to-bill': 'Services to bill',
+      'refund-owed': 'Refund owed',
       'answers-to-read': 'Answers to read',
     },
     disputes: {
@@ -139,6 +141,8 @@ const es: Translated<typeof en> = {
       deletion: 'Pidió eliminar sus datos',
       'report-to-confirm': 'Informe por confirmar',
       'open-findings': 'Hallazgos sin respuesta',
+      'to-bill': 'Servicios por facturar',
+      'refund-owed': 'Devolución pendiente',
       'answers-to-read': 'Respuestas por leer',
     },
     disputes: {

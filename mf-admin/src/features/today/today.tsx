@@ -37,6 +37,8 @@ const paths: Record<WorkKind, string> = {
   'contracts-ended': clientsPath({ contract: 'ended' }),
   'letters-in-transit': lettersPath('in-transit'),
   'letters-to-sign': lettersPath('to-sign'),
+  'work-to-bill': clientsPath({ filter: 'to-bill' }),
+  'refunds-owed': clientsPath({ filter: 'refund-owed', archived: 'included' }),
   failures: '/admin/operations',
 };
 

@@ -103,12 +103,13 @@ select id, id, 'When does my next report arrive?', 'en', created_at, case when r
 from invented where onboarded and random() < 0.15;
 
 insert into contract (client_id, state, zone, cancel_days, terms_encrypted, services_total, other_total, total, completes_on,
-  offered_at, signed_at, signed_on, cancel_due_on, service_may_start_at, ending, ended_on, ended_at)
+  billing, guarantee_days, offered_at, signed_at, signed_on, cancel_due_on, service_may_start_at, ending, ended_on, ended_at)
 select id, 'OH', 'UTC', 3, '{"firm":{"name":"Evergreen Credit","address":"500 Congress Avenue, Austin, TX 78701","email":"support@example.com","phone":"555-010-0100"},
   "client":{"name":"Ada Marsh","address":"214 Sycamore Lane, Columbus, OH 43004","email":"ada@example.com"},"language":"en",
   "services":[{"kind":"dispute","description":"Dispute with one bureau","price":"79.00"}],"otherPayments":[],"servicesTotal":"79.00",
   "total":"79.00","completesOn":"2027-03-01","guaranteeDays":120,"guaranteeScore":null,
-  "stateLaw":{"billing":"per-service","monthlyStatement":false,"bond":null,"registration":null}}', 79, 0, 79, (offered_at at time zone 'UTC')::date + 120, offered_at, signed_at, signed_on,
+  "stateLaw":{"billing":"per-service","monthlyStatement":false,"bond":null,"registration":null}}', 79, 0, 79, (offered_at at time zone 'UTC')::date + 120,
+  'per-service', 120, offered_at, signed_at, signed_on,
   signed_on + 5, (signed_on + 6)::timestamp at time zone 'UTC', case when ended_at is not null then 'stopped' end,
   (ended_at at time zone 'UTC')::date, ended_at
 from (
@@ -119,6 +120,8 @@ from (
     from (select id, created_at + random() * (now() - created_at) as offered_at from invented where onboarded) as offered
   ) as signed
 ) as made;
+
+insert into contract_service (contract_id, position, kind, price) select id, 1, 'dispute', 79 from contract;
 
 insert into monthly_report (contract_id, due_on, told_on)
 select id, monthly_day_after(current_date - 2, service_may_start_at::date), current_date - 32
@@ -144,6 +147,20 @@ select client_id, contract_id, bureau, 'dispute', true, prepared_at, case when s
   case when status = 'delivered' then prepared_at::date + 10 end, case when status = 'delivered' then 'Return receipt' end,
   case when status = 'delivered' then prepared_at::date + 40 end
 from invented_letter as letter join invented_mailing as mailing on mailing.number = letter.number / 100;
+
+create temp table invented_work on commit drop as
+select *, gen_random_uuid() as work_id, case when random() < 0.8 then gen_random_uuid() end as invoice_id
+from (
+  select distinct on (contract_id) id as dispute_id, contract_id, client_id, answer_due_on + 1 as day
+  from dispute where answer_due_on < current_date - 1) as lapsed;
+insert into work (id, client_id, contract_id, position, performed_on, opens_on, invoiced_at)
+select work_id, client_id, contract_id, 1, day, day, case when invoice_id is not null then now() end from invented_work;
+insert into work_evidence (work_id, dispute_id) select work_id, dispute_id from invented_work;
+insert into invoice (id, client_id, contract_id, amount, issued_on)
+select invoice_id, client_id, contract_id, 79, day from invented_work where invoice_id is not null;
+insert into invoice_line (invoice_id, work_id, price) select invoice_id, work_id, 79 from invented_work where invoice_id is not null;
+insert into payment (invoice_id, amount, received_on, method)
+select invoice_id, 79, day, 'check' from invented_work where invoice_id is not null and random() < 0.9;
 
 insert into audit_event (at, actor_type, actor_id, action, subject, client_id)
 select created_at, 'user', id, action, 'app_user/' || id, id

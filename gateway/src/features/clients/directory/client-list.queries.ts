@@ -11,6 +11,7 @@ import {
   isDueSoon,
   isOverdue,
 } from '../../credit/disputes/dispute-clock.ts';
+import { isRefundOwed, isToBill } from '../../work/waiting-money.ts';
 import { contractIs, stepOfClient } from '../../contracts/steps/contract-steps.ts';
 import { currentUserColumns } from '../../../users/users.ts';
 import {
@@ -72,6 +73,8 @@ const conditions: {
     'report-to-confirm': sql`app_user.id in (select user_id from report_import where confirmed_at is null)`,
     'answers-to-read': sql`app_user.id in (select user_id from report_picture where unread_answers > 0)`,
     'open-findings': sql`app_user.id in (select user_id from report_import where open_findings > 0)`,
+    'to-bill': sql`app_user.id in (select client_id from work where ${isToBill})`,
+    'refund-owed': sql`app_user.id in (select client_id from invoice where ${isRefundOwed})`,
   },
 };
 

@@ -241,6 +241,7 @@ describe('access to a client’s screens', () => {
       'documents.list',
       'documents.uploadLimits',
       'fundingApplications.list',
+      'invoices.list',
       'messages.list',
       'notifications.list',
       'notifications.summary',
@@ -250,6 +251,7 @@ describe('access to a client’s screens', () => {
       'reports.findings',
       'reports.get',
       'reports.list',
+      'work.list',
     ]);
     expect(readable.filter(({ type }) => type !== 'query')).toEqual([]);
   });

@@ -14,6 +14,7 @@ import {
 } from '../../credit/disputes/dispute-clock.ts';
 import { contractIs } from '../../contracts/steps/contract-steps.ts';
 import { letterQueues } from '../../disputes/letter-queues.ts';
+import { isRefundOwed, isToBill } from '../../work/waiting-money.ts';
 import { hasNoReport } from '../directory/has-no-report.ts';
 import { waitsWithReport } from '../../documents/waits-with-report.ts';
 
@@ -96,6 +97,12 @@ const waiting: Record<WorkKind, RawBuilder<unknown>> = {
   'letters-to-sign': sql`
     select ${letterQueues['to-sign'].since} as since from dispute
     where ${letterQueues['to-sign'].isDue} and ${isServed} order by since`,
+  'work-to-bill': sql`
+    select opens_on::timestamptz as since from work where ${isToBill} and ${isServed} order by opens_on`,
+  // Includes archived clients, because the law limits the time.
+  'refunds-owed': sql`
+    select (refund_due_on - 10)::timestamptz as since, refund_due_on as due_on from invoice
+    where ${isRefundOwed} order by refund_due_on`,
   failures: sql`
     select created_at as since from mail where state = 'failed' and payload_ciphertext is not null
     union all
@@ -113,6 +120,7 @@ const dayOf: Partial<Record<string, RawBuilder<string | null>>> = {
   'overdue-answers': sql`min(due_on)`,
   'due-answers': sql`min(due_on)`,
   'contracts-waiting': sql`min(starts_on)`,
+  'refunds-owed': sql`min(due_on)`,
 } satisfies Partial<Record<WorkKind, RawBuilder<string | null>>>;
 
 /** True where a statement has not read all rows that may count. */

@@ -20,6 +20,7 @@ import { findUser, lockUser } from '../../../users/users.ts';
 import { approveQuietly } from '../../documents/review-document.ts';
 import { findReportOn, isNewest } from '../scores/scores.ts';
 import { recordProgressUpdate } from '../timeline/record-progress-update.ts';
+import { recordResults } from '../../work/record-results.ts';
 import { compareReportsAgain } from '../items/reported-items.ts';
 import {
   busyFile,
@@ -255,6 +256,7 @@ async function commit(
     effects: pack(effects),
   });
   await setEffects(trx, userId, reportId, effectsEncrypted);
+  await recordResults(trx, userId, { reportId, reportDate });
 }
 
 /** Throws `conflict` unless the report lacks each item that the admin calls removed. */

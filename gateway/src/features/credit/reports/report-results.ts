@@ -28,6 +28,7 @@ import type {
   StoredPicture,
   StoredReport,
 } from '../../../sandbox/programs/compare-reports.ts';
+import { recordWork } from '../../work/record-work.ts';
 import { checkLettersAgain } from '../disputes/check-letters-job.ts';
 import { recordShownDeletions } from '../disputes/record-shown-deletions.ts';
 import { listKnownItems } from '../items/reported-items.ts';
@@ -158,6 +159,7 @@ export async function storePicture(
   await setPictures(trx, userId, sealed);
   await recordShownDeletions(trx, { clientId: userId, followed, reportIds });
   await countOpenFindings(trx, userId, await withAnswers(trx, userId, asked));
+  await recordWork(trx, userId);
   await checkLettersAgain(trx, userId);
 }
 

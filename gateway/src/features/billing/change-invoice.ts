@@ -1,0 +1,35 @@
+import type { Invoice } from '@repo/contract/invoices';
+import type { CurrentUser } from '@repo/contract/users';
+import { localDay } from '@repo/law/local-days.ts';
+import type { Db, Trx } from '../../db/database.ts';
+import { lawNow } from '../../db/law-now.ts';
+import { notFound } from '../../errors.ts';
+import { lockUser } from '../../users/users.ts';
+import { requireClient } from '../clients/directory/open-client-file.ts';
+import { findInvoiced } from './invoices.queries.ts';
+import { readInvoice } from './read-invoices.ts';
+
+export interface OpenInvoice {
+  invoice: Invoice;
+  client: CurrentUser;
+  /** The client's local day. */
+  today: string;
+}
+
+/** Runs `change` on an invoice under its client's lock, and returns the invoice as it is then. Throws `not-found`. */
+export function changeInvoice(
+  db: Db,
+  invoiceId: string,
+  change: (trx: Trx, open: OpenInvoice) => Promise<void>,
+): Promise<Invoice> {
+  return db.transaction().execute(async (trx) => {
+    const invoiced = await findInvoiced(trx, invoiceId);
+    if (!invoiced) throw notFound('Invoice');
+    const { clientId, zone } = invoiced;
+    await lockUser(trx, clientId);
+    const client = await requireClient(trx, clientId);
+    const today = localDay(await lawNow(trx), zone);
+    await change(trx, { invoice: await readInvoice(trx, clientId, invoiceId), client, today });
+    return readInvoice(trx, clientId, invoiceId);
+  });
+}

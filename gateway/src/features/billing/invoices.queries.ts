@@ -1,0 +1,127 @@
+import type { Invoice, PaymentMethod } from '@repo/contract/invoices';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../db/database.ts';
+
+/** An invoice, without its lines. */
+export type StoredInvoice = Omit<Invoice, 'lines'>;
+
+const statusOf = sql<Invoice['status']>`case
+  when contract.ending = 'cancelled' then 'cancelled'
+  when invoice.amount <= credited + received then 'settled'
+  when due = 0 then 'held'
+  else 'open' end`;
+
+const rowsOf = (table: string, columns: string, order: string) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'amount', amount::text, ${sql.raw(columns)}) order by ${sql.raw(order)}, id), '[]')
+  from ${sql.table(table)} where invoice_id = invoice.id)`;
+
+async function selectInvoices(db: Db, clientId: string, invoiceId: string | null) {
+  const { rows } = await sql<StoredInvoice>`
+    select invoice.id, invoice.number, invoice.contract_id as "contractId", invoice.amount, invoice.issued_at as "issuedAt",
+      invoice.issued_on as "issuedOn", ${statusOf} as status, credited::numeric(12, 2), received::numeric(12, 2),
+      refunded::numeric(12, 2), due::numeric(12, 2),
+      ${rowsOf('payment', "'receivedOn', received_on, 'method', method", 'received_on')} as payments,
+      ${rowsOf('refund', "'reason', reason, 'on', refunded_on", 'refunded_on')} as refunds,
+      ${rowsOf('creditNote', "'reason', reason, 'on', (created_at at time zone contract.zone)::date", 'created_at')} as credits
+    from invoice
+    join contract on contract.id = invoice.contract_id
+    cross join lateral balance_of(invoice)
+    where invoice.client_id = ${clientId} and (${invoiceId}::uuid is null or invoice.id = ${invoiceId})
+    order by invoice.issued_at desc, invoice.number desc`.execute(db);
+  return rows;
+}
+
+export const listStoredInvoices = (db: Db, clientId: string) => selectInvoices(db, clientId, null);
+
+export async function findStoredInvoice(db: Db, clientId: string, invoiceId: string) {
+  const [invoice] = await selectInvoices(db, clientId, invoiceId);
+  return invoice;
+}
+
+/** The client of an invoice, and their zone. */
+export function findInvoiced(db: Db, invoiceId: string) {
+  return db
+    .selectFrom('invoice')
+    .innerJoin('contract', 'contract.id', 'invoice.contractId')
+    .select(['invoice.clientId', 'contract.zone'])
+    .where('invoice.id', '=', invoiceId)
+    .executeTakeFirst();
+}
+
+interface NewInvoice {
+  clientId: string;
+  contractId: string;
+  issuedBy: string | null;
+  amount: string;
+  lines: readonly { workId: string; price: string }[];
+}
+
+export async function insertInvoice(
+  trx: Trx,
+  { clientId, contractId, issuedBy, amount, lines }: NewInvoice,
+): Promise<string> {
+  const today = sql<string>`(
+    select (law_now() at time zone zone)::date from contract where contract.id = ${contractId})`;
+  const { id } = await trx
+    .insertInto('invoice')
+    .values({ clientId, contractId, issuedBy, amount, issuedOn: today })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('invoiceLine')
+    .values(lines.map((line) => ({ invoiceId: id, ...line })))
+    .execute();
+  return id;
+}
+
+interface NewPayment {
+  invoiceId: string;
+  amount: string;
+  receivedOn: string;
+  method: PaymentMethod;
+  providerId: string | null;
+  recordedBy: string | null;
+}
+
+export async function insertPayment(trx: Trx, payment: NewPayment): Promise<string> {
+  const { id } = await trx
+    .insertInto('payment')
+    .values(payment)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+interface NewRefund {
+  invoiceId: string;
+  amount: string;
+  reason: string;
+  refundedOn: string;
+  providerId: string | null;
+  recordedBy: string | null;
+}
+
+export async function insertRefund(trx: Trx, refund: NewRefund): Promise<string> {
+  const { id } = await trx
+    .insertInto('refund')
+    .values(refund)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+interface NewCredit {
+  invoiceId: string;
+  amount: string;
+  reason: string;
+  createdBy: string;
+}
+
+export async function insertCredit(trx: Trx, credit: NewCredit): Promise<string> {
+  const { id } = await trx
+    .insertInto('creditNote')
+    .values(credit)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

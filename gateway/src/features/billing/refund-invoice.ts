@@ -1,0 +1,76 @@
+import type { Invoice, RefundInvoiceInput } from '@repo/contract/invoices';
+import { compareAmounts, subtractAmount, withCents } from '@repo/contract/money';
+import type { Encryption } from '../../crypto/encryption.ts';
+import type { Trx } from '../../db/database.ts';
+import { recordAuditEvent, type Actor } from '../../db/record-audit-event.ts';
+import { invalidField } from '../../errors.ts';
+import { mailUser } from '../../mail/queue-mail.ts';
+import type { DataAccess } from '../../trpc/context.ts';
+import { addNotification } from '../notifications/add-notification.ts';
+import { BILLING } from './billing-path.ts';
+import { changeInvoice, type OpenInvoice } from './change-invoice.ts';
+import { insertRefund } from './invoices.queries.ts';
+
+/** Records money that an admin gave back, as {@link recordRefund} does. Throws `not-found`. */
+export function refundInvoice(
+  { db, encryption }: DataAccess,
+  adminId: string,
+  { invoiceId, ...refund }: RefundInvoiceInput,
+): Promise<Invoice> {
+  const actor: Actor = { type: 'user', userId: adminId };
+  return changeInvoice(db, invoiceId, (trx, open) =>
+    recordRefund(trx, encryption, open, { ...refund, actor }),
+  );
+}
+
+interface Refunded {
+  actor: Actor;
+  amount: string;
+  reason: string;
+  /** Of a refund to a card, at its provider. */
+  providerId?: string;
+}
+
+/**
+ * Records money given back for an invoice today, and mails the client a receipt. Throws an issue of `amount` for more than was
+ * received. Called under the client's lock.
+ */
+export async function recordRefund(
+  trx: Trx,
+  encryption: Encryption,
+  { invoice, client, today }: OpenInvoice,
+  { actor, amount: typed, reason, providerId }: Refunded,
+): Promise<void> {
+  const { id: invoiceId, number, received, refunded } = invoice;
+  const amount = withCents(typed);
+  if (compareAmounts(amount, subtractAmount(received, refunded)) > 0) {
+    throw invalidField('amount', 'refund-above-received', 'conflict');
+  }
+  const refundId = await insertRefund(trx, {
+    invoiceId,
+    amount,
+    reason,
+    refundedOn: today,
+    providerId: providerId ?? null,
+    recordedBy: actor.type === 'user' ? actor.userId : null,
+  });
+  await recordAuditEvent(trx, {
+    actor,
+    action: 'invoice.refunded',
+    subject: `invoice/${invoiceId}`,
+    clientId: client.id,
+    detail: { amount, reason },
+  });
+  await addNotification(trx, {
+    userId: client.id,
+    type: 'general',
+    actionUrl: BILLING,
+    content: { kind: 'refund-made', data: { number, amount } },
+    language: client.language,
+  });
+  await mailUser(trx, encryption, client, {
+    template: 'refund-made',
+    cause: `refund-made:${refundId}`,
+    data: { number, amount, reason },
+  });
+}

@@ -1,0 +1,117 @@
+import type { Language } from '@repo/contract/languages';
+import { isAboveZero } from '@repo/contract/money';
+import { formattersOf } from '@repo/i18n/formatters.ts';
+import type { MailWriters } from './mail.ts';
+
+const BILLING = '/billing';
+
+export const billingMails = {
+  'invoice-issued': ({ number, amount, lines }, { brand, language, link }) => {
+    const money = formattersOf(language).moneyWithCents;
+    const total = money(amount);
+    const done = lines.map(({ description, price }) => `${description}: ${money(price)}`);
+    const url = link(BILLING);
+    const { name, address, phoneVanity } = brand;
+    return language === 'es'
+      ? {
+          subject: `Factura ${number}: ${total} por servicios ya realizados`,
+          blocks: [
+            'Estos servicios de su contrato están completamente realizados. La factura adjunta dice qué muestra cada uno.',
+            { steps: done },
+            `Total: ${total}. Puede pagarlo con un cheque a nombre de ${name}, ${address}, con el número ${number}. Para pagar por transferencia, llámenos al ${phoneVanity}.`,
+            'Si cree que algo no se hizo, díganoslo antes de pagar.',
+            { button: { label: 'Ver qué debe y por qué', url } },
+          ],
+        }
+      : {
+          subject: `Invoice ${number}: ${total} for services that are done`,
+          blocks: [
+            'These services of your contract are fully performed. The attached invoice says what shows each of them.',
+            { steps: done },
+            `Total: ${total}. You can pay it with a check to ${name}, ${address}, with the number ${number} on it. To pay by bank transfer, call us at ${phoneVanity}.`,
+            'If you think that something was not done, tell us before you pay.',
+            { button: { label: 'See what you owe and why', url } },
+          ],
+        };
+  },
+  'payment-received': ({ number, amount, receivedOn, left }, { language, link }) => {
+    const { moneyWithCents: money, calendarDate: date } = formattersOf(language);
+    const url = link(BILLING);
+    return language === 'es'
+      ? {
+          subject: `Comprobante: recibimos ${money(amount)}`,
+          blocks: [
+            `El ${date(receivedOn)} recibimos ${money(amount)} por la factura ${number}. Adjuntamos el comprobante en PDF.`,
+            isAboveZero(left)
+              ? `Quedan ${money(left)} por pagar de esa factura.`
+              : 'No queda nada por pagar de esa factura.',
+            { button: { label: 'Ver qué debe y por qué', url } },
+          ],
+        }
+      : {
+          subject: `Receipt: we received ${money(amount)}`,
+          blocks: [
+            `On ${date(receivedOn)} we received ${money(amount)} for invoice ${number}. The receipt is attached as a PDF.`,
+            isAboveZero(left)
+              ? `${money(left)} of that invoice is left to pay.`
+              : 'Nothing of that invoice is left to pay.',
+            { button: { label: 'See what you owe and why', url } },
+          ],
+        };
+  },
+  'refund-made': ({ number, amount, reason }, { language, link }) => {
+    const money = formattersOf(language).moneyWithCents;
+    const url = link(BILLING);
+    return language === 'es'
+      ? {
+          subject: `Comprobante: le devolvemos ${money(amount)}`,
+          blocks: [
+            `Le devolvemos ${money(amount)} de lo que pagó por la factura ${number}. El motivo:`,
+            { quote: reason },
+            { button: { label: 'Ver qué debe y por qué', url } },
+            { note: keep[language] },
+          ],
+        }
+      : {
+          subject: `Receipt: we refund ${money(amount)}`,
+          blocks: [
+            `We refund ${money(amount)} of what you paid for invoice ${number}. The reason:`,
+            { quote: reason },
+            { button: { label: 'See what you owe and why', url } },
+            { note: keep[language] },
+          ],
+        };
+  },
+  'invoice-credited': ({ number, amount, reason, left }, { language, link }) => {
+    const money = formattersOf(language).moneyWithCents;
+    const url = link(BILLING);
+    return language === 'es'
+      ? {
+          subject: `Factura ${number}: ${money(amount)} menos por pagar`,
+          blocks: [
+            `Descontamos ${money(amount)} de la factura ${number}. El motivo:`,
+            { quote: reason },
+            isAboveZero(left)
+              ? `Quedan ${money(left)} por pagar de esa factura.`
+              : 'No queda nada por pagar de esa factura.',
+            { button: { label: 'Ver qué debe y por qué', url } },
+          ],
+        }
+      : {
+          subject: `Invoice ${number}: ${money(amount)} less to pay`,
+          blocks: [
+            `We took ${money(amount)} off invoice ${number}. The reason:`,
+            { quote: reason },
+            isAboveZero(left)
+              ? `${money(left)} of that invoice is left to pay.`
+              : 'Nothing of that invoice is left to pay.',
+            { button: { label: 'See what you owe and why', url } },
+          ],
+        };
+  },
+} satisfies Partial<MailWriters>;
+
+const keep: Record<Language, string> = {
+  en: 'Keep this email as your receipt.',
+  es: 'Guarde este correo como comprobante.',
+};

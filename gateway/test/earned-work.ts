@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type { ContractTerms } from '@repo/contract/contracts';
+import { addAmounts } from '@repo/contract/money';
+import type { Bureau } from '@repo/contract/credit-reports';
+import type { DisputeOutcome } from '@repo/contract/disputes';
+import { insertInvoice } from '../src/features/billing/invoices.queries.ts';
+import { insertDispute } from '../src/features/disputes/disputes.queries.ts';
+import { recordWork } from '../src/features/work/record-work.ts';
+import { createReadyClient, signOffer } from './contracts.ts';
+import { createSignedLetter } from './disputes.ts';
+import { setLawTime } from './law-time.ts';
+import type { TestGateway } from './test-gateway.ts';
+
+/** Days from now, as the clock of the law tells them. */
+export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+export const dayIn = (days: number) => inDays(days).slice(0, 10);
+
+interface Sale {
+  state?: string;
+  /** Null: nobody has recorded how the client was sold to. */
+  channel?: 'online' | 'phone' | null;
+  services?: ContractTerms['services'];
+}
+
+const aDispute = (description: string, price: string, findings: string[] = []) => ({
+  kind: 'dispute' as const,
+  description,
+  price,
+  findings,
+});
+
+/** Two disputes, $79 and $99, and a deletion. */
+const services = [
+  aDispute('Harbor Collections, reported by Experian', '79.00'),
+  aDispute('First Bank, reported by Experian', '99.00'),
+  { kind: 'deletion' as const, description: 'Harbor Collections', price: '150.00' },
+];
+
+/** A client who signed a contract, complete in 90 days. Moves the clock of the law back. */
+export async function createBuyer(
+  gateway: TestGateway,
+  { state = 'TX', channel = 'online', services: sold = services }: Sale = {},
+) {
+  await setLawTime(gateway, null);
+  const servicesTotal = addAmounts(sold.map(({ price }) => price));
+  const terms = { services: sold, servicesTotal, total: addAmounts([servicesTotal, '9.68']) };
+  const client = await createReadyClient(gateway, state, undefined, { terms });
+  const { id, contractId } = client;
+  await gateway.db.transaction().execute(async (trx) => {
+    await signOffer(gateway, trx, id, contractId, {}, channel === 'phone');
+    if (channel === null) return;
+    await trx.insertInto('salesChannel').values({ clientId: id, channel }).execute();
+  });
+  return client;
+}
+
+export type Buyer = Awaited<ReturnType<typeof createBuyer>>;
+
+interface Letter {
+  bureau?: Bureau;
+  findingKeys?: string[];
+}
+
+/** A signed letter of the client, delivered on the sixteenth day, with 30 days to answer. Moves the clock of the law back. */
+export async function createDeliveredLetter(
+  gateway: TestGateway,
+  { id: clientId, contractId }: { id: string; contractId: string },
+  { bureau = 'experian', findingKeys = [randomUUID().replaceAll('-', '')] }: Letter = {},
+): Promise<string> {
+  await setLawTime(gateway, inDays(12));
+  const disputeId = await gateway.db.transaction().execute((trx) =>
+    insertDispute(trx, gateway.encryption, {
+      clientId,
+      contractId,
+      bureau,
+      proposedBy: null,
+      items: findingKeys.map((findingKey) => ({ findingKey, ownStatement: null })),
+    }),
+  );
+  await createSignedLetter(gateway, { clientId, disputeId });
+  await setLawTime(gateway, inDays(17));
+  await gateway.db
+    .updateTable('dispute')
+    .set({
+      deliveredOn: dayIn(16),
+      deliveryEvidence: '9407 1000 0000',
+      answerDueOn: dayIn(46),
+    })
+    .where('id', '=', disputeId)
+    .execute();
+  await setLawTime(gateway, null);
+  return disputeId;
+}
+
+/** Records the bureau's answer to all items of a letter on this day, without the gateway. Moves the clock of the law. */
+export async function answerLetter(
+  gateway: TestGateway,
+  disputeId: string,
+  { on = 20, outcome = 'verified' }: { on?: number; outcome?: DisputeOutcome } = {},
+): Promise<void> {
+  await setLawTime(gateway, inDays(on + 1));
+  await gateway.db
+    .updateTable('disputeItem')
+    .set({ outcome, completedOn: dayIn(on) })
+    .where('disputeId', '=', disputeId)
+    .execute();
+}
+
+/** Records what the client's letters have finished by now. */
+export const recordWorkOf = ({ db }: TestGateway, { id }: { id: string }) =>
+  db.transaction().execute((trx) => recordWork(trx, id));
+
+/** A client with this number of answered disputes, whose work is recorded. It is the twenty-second day. */
+export async function createEarnedWork(gateway: TestGateway, sale: Sale = {}, count = 1) {
+  const client = await createBuyer(gateway, sale);
+  const disputeIds: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    disputeIds.push(await createDeliveredLetter(gateway, client));
+  }
+  for (const disputeId of disputeIds) await answerLetter(gateway, disputeId);
+  await setLawTime(gateway, inDays(22));
+  await recordWorkOf(gateway, client);
+  const works = await gateway.db
+    .selectFrom('work')
+    .select(['id', 'position', 'performedOn'])
+    .where('clientId', '=', client.id)
+    .orderBy('position')
+    .execute();
+  return { ...client, disputeIds, workIds: works.map(({ id }) => id) };
+}
+
+/** A client with an invoice of the twenty-second day. Moves the clock of the law back. */
+export async function createInvoiced(gateway: TestGateway) {
+  const client = await createEarnedWork(gateway);
+  const [workId] = client.workIds as [string];
+  const invoiceId = await gateway.db.transaction().execute((trx) =>
+    insertInvoice(trx, {
+      clientId: client.id,
+      contractId: client.contractId,
+      issuedBy: null,
+      amount: '79.00',
+      lines: [{ workId, price: '79.00' }],
+    }),
+  );
+  await setLawTime(gateway, null);
+  return { ...client, invoiceId };
+}

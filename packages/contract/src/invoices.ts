@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { calendarDate, entityId, instant } from './ids.ts';
+import { issueCode } from './issues.ts';
+import { MAX_SERVICES } from './contracts.ts';
+import { amount, isAboveZero } from './money.ts';
+import { realDate } from './report-dates.ts';
+import { requiredText } from './text.ts';
+import { billedService, workEvidence } from './work.ts';
+
+/** How money reaches the firm outside of the portal. A payment by card comes from its provider. */
+export const recordedMethods = ['check', 'transfer', 'cash'] as const;
+export const paymentMethods = [...recordedMethods, 'card'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+const amountAboveZero = amount.check(z.refine(isAboveZero, issueCode('amount-required')));
+
+export const issueInvoiceInput = z.object({
+  id: entityId,
+  workIds: z
+    .array(entityId)
+    .check(z.minLength(1, issueCode('work-required')), z.maxLength(MAX_SERVICES)),
+});
+export type IssueInvoiceInput = z.infer<typeof issueInvoiceInput>;
+
+export const byInvoice = z.object({ invoiceId: entityId });
+
+const reason = requiredText('required', 500, 3);
+
+/** `receivedOn`: the client's local day. */
+export const recordPaymentInput = z.object({
+  invoiceId: entityId,
+  amount: amountAboveZero,
+  receivedOn: realDate,
+  method: z.enum(recordedMethods, issueCode('required')),
+});
+export type RecordPaymentForm = z.input<typeof recordPaymentInput>;
+export type RecordPaymentInput = z.infer<typeof recordPaymentInput>;
+
+/** Money given back. `reason` is told to the client. */
+export const refundInvoiceInput = z.object({
+  invoiceId: entityId,
+  amount: amountAboveZero,
+  reason,
+});
+export type RefundInvoiceForm = z.input<typeof refundInvoiceInput>;
+export type RefundInvoiceInput = z.infer<typeof refundInvoiceInput>;
+
+/** Takes back a request for money that was not received. `reason` is told to the client. */
+export const creditInvoiceInput = refundInvoiceInput;
+
+/**
+ * `open`: something may be asked for. `held`: nothing may be asked or received for now, because its work may not be billed any more,
+ * such as after a call became known. `cancelled`: with its contract. `settled`: nothing is left to pay.
+ */
+export const invoiceStatuses = ['open', 'held', 'cancelled', 'settled'] as const;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
+const given = { amount: z.string(), reason: z.string(), on: calendarDate };
+
+/** Amounts are numeric text in dollars. Days are the client's. `due`: what may be asked for now. */
+export const invoice = z.object({
+  id: z.string(),
+  number: z.number(),
+  contractId: z.string(),
+  amount: z.string(),
+  issuedAt: instant,
+  issuedOn: calendarDate,
+  status: z.enum(invoiceStatuses),
+  credited: z.string(),
+  received: z.string(),
+  refunded: z.string(),
+  due: z.string(),
+  lines: z.array(
+    z.object({
+      workId: z.string(),
+      service: billedService,
+      performedOn: calendarDate,
+      evidence: z.array(workEvidence),
+      price: z.string(),
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      amount: z.string(),
+      receivedOn: calendarDate,
+      method: z.enum(paymentMethods),
+    }),
+  ),
+  refunds: z.array(z.object({ id: z.string(), ...given })),
+  credits: z.array(z.object({ id: z.string(), ...given })),
+});
+export type Invoice = z.infer<typeof invoice>;
