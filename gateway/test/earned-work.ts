@@ -3,6 +3,7 @@ import type { ContractTerms } from '@repo/contract/contracts';
 import { addAmounts } from '@repo/contract/money';
 import type { Bureau } from '@repo/contract/credit-reports';
 import type { DisputeOutcome } from '@repo/contract/disputes';
+import type { Trx } from '../src/db/database.ts';
 import { insertInvoice } from '../src/features/billing/invoices.queries.ts';
 import { insertDispute } from '../src/features/disputes/disputes.queries.ts';
 import { recordWork } from '../src/features/work/record-work.ts';
@@ -129,19 +130,23 @@ export async function createEarnedWork(gateway: TestGateway, sale: Sale = {}, co
   return { ...client, disputeIds, workIds: works.map(({ id }) => id) };
 }
 
+/** Bills the client's first service, $79, without the gateway's use case. */
+export const billWork = (
+  trx: Trx,
+  { id: clientId, contractId, workIds }: Awaited<ReturnType<typeof createEarnedWork>>,
+) =>
+  insertInvoice(trx, {
+    clientId,
+    contractId,
+    issuedBy: null,
+    amount: '79.00',
+    lines: [{ workId: workIds[0]!, price: '79.00' }],
+  });
+
 /** A client with an invoice of the twenty-second day. Moves the clock of the law back. */
 export async function createInvoiced(gateway: TestGateway) {
   const client = await createEarnedWork(gateway);
-  const [workId] = client.workIds as [string];
-  const invoiceId = await gateway.db.transaction().execute((trx) =>
-    insertInvoice(trx, {
-      clientId: client.id,
-      contractId: client.contractId,
-      issuedBy: null,
-      amount: '79.00',
-      lines: [{ workId, price: '79.00' }],
-    }),
-  );
+  const invoiceId = await gateway.db.transaction().execute((trx) => billWork(trx, client));
   await setLawTime(gateway, null);
   return { ...client, invoiceId };
 }

@@ -434,15 +434,21 @@ begin
   return new;
 end $$;
 
--- Records of a sale are kept for five years (16 CFR 310.5), and with their contract (15 USC 1679i).
+-- The last day on which what was billed and received under a contract is kept (16 CFR 310.5). Null without any.
+create function money_kept_until(contract_id uuid) returns date language sql stable
+return (
+  select years_after(max(greatest(issued_on,
+    (select max(received_on) from payment where invoice_id = invoice.id),
+    (select max(refunded_on) from refund where invoice_id = invoice.id))), 5)
+  from invoice where invoice.contract_id = $1);
+
+-- Records of a sale are kept with their contract (15 USC 1679i).
 create function keep_invoice() returns trigger language plpgsql as $$
 begin
   if exists (select from contract where id = old.contract_id) then
     perform refuse_by_law('15 USC 1679i: invoice', 'An invoice is kept with its contract');
   end if;
-  if law_now()::date <= years_after(greatest(old.issued_on,
-    (select max(received_on) from payment where invoice_id = old.id),
-    (select max(refunded_on) from refund where invoice_id = old.id)), 5) then
+  if law_now()::date <= money_kept_until(old.contract_id) then
     perform refuse_by_law('16 CFR 310.5: record', 'What was billed and received is kept for five years');
   end if;
   return old;

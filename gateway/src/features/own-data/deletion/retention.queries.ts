@@ -44,8 +44,9 @@ const emptyFile = sql.join(
 const signedRecords = sql`
   select 'signed-records', client_id, null::uuid, max(until)::timestamptz, null
   from (
-    select client_id, zone, years_after((ended_at at time zone zone)::date, 5) as until from contract
-    where signed_at is not null
+    select client_id, zone, case when ended_at is not null
+      then greatest(years_after((ended_at at time zone zone)::date, 5), money_kept_until(id)) end as until
+    from contract where signed_at is not null
     union all
     select client_id, zone, years_after((signed_at at time zone zone)::date, 2) from contract_signature
     where contract_id is null

@@ -11,6 +11,7 @@ import {
   createSignedRights,
 } from '../../../../test/contracts.ts';
 import { decryptedRows } from '../../../../test/decrypted-rows.ts';
+import { billWork, createEarnedWork } from '../../../../test/earned-work.ts';
 import { createProfile, PASSWORD } from '../../../../test/factories.ts';
 import { setLawTime } from '../../../../test/law-time.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
@@ -144,4 +145,29 @@ test('the records of a client with an account stay, whatever their age', async (
   await setLawTime(gateway, `${addDays(inYears(9), 1)}T18:00:00Z`);
   await apply();
   expect(await recordsOf(client.id)).toEqual(all);
+});
+
+test('what was billed is kept for five years too, also longer than the contract', async () => {
+  const client = await createEarnedWork(gateway);
+  const contract = `/api/admin/clients/${client.id}/contracts/${client.contractId}`;
+  await admin.http.post(`${contract}/stop`, { reason: 'Asked for it' });
+  const billed = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from work left join invoice_line on work_id = work.id
+      where client_id = ${client.id}`.execute(gateway.db);
+    return rows[0]!.count;
+  };
+  await setLawTime(gateway, inDays(300));
+  await gateway.db.transaction().execute((trx) => billWork(trx, client));
+  await deleteAccount(client.id);
+  const { rows } = await sql<{ until: string }>`
+    select money_kept_until(${client.contractId})::text as until`.execute(gateway.db);
+  const { until } = rows[0]!;
+  expect(until > addDays(inYears(5), 250)).toBe(true);
+  await setLawTime(gateway, `${until}T18:00:00Z`);
+  await apply();
+  expect([await recordsOf(client.id), await billed()]).toMatchObject([{ contracts: 1 }, 1]);
+  await setLawTime(gateway, `${addDays(until, 1)}T18:00:00Z`);
+  await apply();
+  expect([await recordsOf(client.id), await billed()]).toEqual([none, 0]);
 });

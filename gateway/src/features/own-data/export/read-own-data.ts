@@ -4,6 +4,8 @@ import type { Db, Trx } from '../../../db/database.ts';
 import type { Encryption } from '../../../crypto/encryption.ts';
 import { listSessions } from '../../../sessions/user-sessions.ts';
 import type { StoredFile } from '../../../storage/storage.ts';
+import { listWork } from '../../billing/list-work.ts';
+import { readInvoices } from '../../billing/read-invoices.ts';
 import { readCurrentFindings } from '../../credit/reports/report-results.ts';
 import { listDataAccess } from '../access/list-data-access.ts';
 import { toDocument } from '../../documents/to-document.ts';
@@ -73,6 +75,8 @@ export function readOwnData(db: Db, encryption: Encryption, userId: string) {
         consents: await listConsents(trx, userId),
         contracts: await listContracts(trx, userId),
         signatures: await listSignatures(trx, userId),
+        work: await listWork(trx, userId),
+        invoices: await readInvoices(trx, userId),
         disputes: await listDisputes(trx, userId),
         ownDisputes: await listOwnDisputes(trx, userId),
         electronicConsents: await listElectronicConsents(trx, userId),
