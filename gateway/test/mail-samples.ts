@@ -74,6 +74,47 @@ const data: MailData = {
     isNews: true,
     removed: [{ creditor: 'Harbor Collections', bureau: 'experian' }],
     reports: ['2026-12-20'],
+    account: null,
+    letters: [
+      {
+        bureau: 'experian',
+        state: 'delivered',
+        day: '2026-12-15',
+        dueOn: '2027-01-14',
+        daysLeft: 6,
+      },
+      {
+        bureau: 'equifax',
+        state: 'delivered',
+        day: '2026-12-02',
+        dueOn: '2027-01-01',
+        daysLeft: -7,
+      },
+      { bureau: 'transunion', state: 'mailed', day: '2027-01-04' },
+      { bureau: 'experian', state: 'signed', day: '2027-01-06' },
+    ],
+    toSign: ['equifax'],
+    questions: 2,
+    missing: ['utility-bill'],
+  },
+  'monthly-statement': {
+    firstName: 'Ada',
+    since: '2026-12-08',
+    isNews: true,
+    removed: [{ creditor: 'Harbor Collections', bureau: 'experian' }],
+    reports: ['2026-12-20'],
+    account: {
+      services: [
+        {
+          description: 'Harbor Collections, reported by Experian',
+          performedOn: '2026-12-20',
+          isBilled: true,
+        },
+        { description: 'First Bank', performedOn: null, isBilled: false },
+      ],
+      received: '50.00',
+      due: '29.00',
+    },
     letters: [
       {
         bureau: 'experian',

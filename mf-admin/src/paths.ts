@@ -72,6 +72,9 @@ export const rightsFilePath = (id: string) =>
 export const contractFilePath = (id: string, contractId: string) =>
   `/api/admin/clients/${encodeURIComponent(id)}/contracts/${encodeURIComponent(contractId)}/file`;
 
+export const invoiceFilePath = (id: string, invoiceId: string) =>
+  `/api/admin/clients/${encodeURIComponent(id)}/invoices/${encodeURIComponent(invoiceId)}/file`;
+
 export const letterFilePath = (id: string, disputeId: string) =>
   `/api/admin/clients/${encodeURIComponent(id)}/disputes/${encodeURIComponent(disputeId)}/letter`;
 
@@ -103,6 +106,7 @@ export const clientTabs = [
   'documents',
   'reports',
   'contract',
+  'billing',
   'funding',
   'messages',
   'send-notification',

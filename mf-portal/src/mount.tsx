@@ -29,6 +29,8 @@ export const { mount, definition } = defineRemote({
       import(/* webpackChunkName: "report-import" */ './features/reports/import/import-screen.tsx'),
     'report-review': () =>
       import(/* webpackChunkName: "report-review" */ './features/reports/import/review-screen.tsx'),
+    billing: () =>
+      import(/* webpackChunkName: "billing" */ './features/billing/billing-screen.tsx'),
     letters: () =>
       import(/* webpackChunkName: "letters" */ './features/letters/letters-screen.tsx'),
     letter: () => import(/* webpackChunkName: "letter" */ './features/letters/letter-screen.tsx'),

@@ -1,6 +1,7 @@
 import type { Invoice, PaymentMethod } from '@repo/contract/invoices';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 
 /** An invoice, without its lines. */
 export type StoredInvoice = Omit<Invoice, 'lines'>;
@@ -15,28 +16,23 @@ const rowsOf = (table: string, columns: string, order: string) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', id, 'amount', amount::text, ${sql.raw(columns)}) order by ${sql.raw(order)}, id), '[]')
   from ${sql.table(table)} where invoice_id = invoice.id)`;
 
-async function selectInvoices(db: Db, clientId: string, invoiceId: string | null) {
-  const { rows } = await sql<StoredInvoice>`
+const selectInvoices = prepared(
+  (_, { clientId }: { clientId: string }) => sql<StoredInvoice>`
     select invoice.id, invoice.number, invoice.contract_id as "contractId", invoice.amount, invoice.issued_at as "issuedAt",
       invoice.issued_on as "issuedOn", ${statusOf} as status, credited::numeric(12, 2), received::numeric(12, 2),
       refunded::numeric(12, 2), due::numeric(12, 2),
-      ${rowsOf('payment', "'receivedOn', received_on, 'method', method", 'received_on')} as payments,
-      ${rowsOf('refund', "'reason', reason, 'on', refunded_on", 'refunded_on')} as refunds,
+      ${rowsOf('payment', "'receivedOn', received_on, 'method', method", 'received_on, recorded_at')} as payments,
+      ${rowsOf('refund', "'reason', reason, 'on', refunded_on", 'refunded_on, recorded_at')} as refunds,
       ${rowsOf('creditNote', "'reason', reason, 'on', (created_at at time zone contract.zone)::date", 'created_at')} as credits
     from invoice
     join contract on contract.id = invoice.contract_id
     cross join lateral balance_of(invoice)
-    where invoice.client_id = ${clientId} and (${invoiceId}::uuid is null or invoice.id = ${invoiceId})
-    order by invoice.issued_at desc, invoice.number desc`.execute(db);
-  return rows;
-}
+    where invoice.client_id = ${clientId}
+    order by invoice.issued_at desc, invoice.number desc`,
+);
 
-export const listStoredInvoices = (db: Db, clientId: string) => selectInvoices(db, clientId, null);
-
-export async function findStoredInvoice(db: Db, clientId: string, invoiceId: string) {
-  const [invoice] = await selectInvoices(db, clientId, invoiceId);
-  return invoice;
-}
+/** The invoices of a client, newest first. */
+export const listStoredInvoices = (db: Db, clientId: string) => selectInvoices(db, { clientId });
 
 /** The client of an invoice, and their zone. */
 export function findInvoiced(db: Db, invoiceId: string) {

@@ -1,27 +1,12 @@
 import type { Invoice } from '@repo/contract/invoices';
 import type { Db } from '../../db/database.ts';
 import { notFound } from '../../errors.ts';
-import { findStoredInvoice, listStoredInvoices, type StoredInvoice } from './invoices.queries.ts';
+import { listStoredInvoices } from './invoices.queries.ts';
 import { listWork } from './list-work.ts';
 
 /** Returns a client's invoices, newest first, each line with its evidence. */
 export async function readInvoices(db: Db, clientId: string): Promise<Invoice[]> {
-  return withLines(db, clientId, await listStoredInvoices(db, clientId));
-}
-
-/** Throws `not-found`, also for another client's invoice. */
-export async function readInvoice(db: Db, clientId: string, invoiceId: string): Promise<Invoice> {
-  const stored = await findStoredInvoice(db, clientId, invoiceId);
-  if (!stored) throw notFound('Invoice');
-  const [invoice] = await withLines(db, clientId, [stored]);
-  return invoice!;
-}
-
-async function withLines(
-  db: Db,
-  clientId: string,
-  invoices: readonly StoredInvoice[],
-): Promise<Invoice[]> {
+  const invoices = await listStoredInvoices(db, clientId);
   const works = invoices.length === 0 ? [] : await listWork(db, clientId);
   return invoices.map((invoice) => ({
     ...invoice,
@@ -36,4 +21,11 @@ async function withLines(
       }))
       .toSorted((a, b) => a.service.position - b.service.position),
   }));
+}
+
+/** Throws `not-found`, also for another client's invoice. */
+export async function readInvoice(db: Db, clientId: string, invoiceId: string): Promise<Invoice> {
+  const invoice = (await readInvoices(db, clientId)).find(({ id }) => id === invoiceId);
+  if (!invoice) throw notFound('Invoice');
+  return invoice;
 }

@@ -2,6 +2,7 @@ import type { ServiceKind } from '@repo/contract/contracts';
 import type { EarnedWork } from '@repo/contract/work';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 
 /**
  * A piece of work, without the words of its service. `isBilledOnce`: all services of its contract are billed at once, by `stateRule`.
@@ -28,9 +29,8 @@ const evidence = sql`(
   join dispute on dispute.id = coalesce(evidence.dispute_id, item.dispute_id)
   where evidence.work_id = work.id)`;
 
-/** Work of a client, the latest first. */
-export async function listStoredWork(db: Db, clientId: string): Promise<StoredWork[]> {
-  const { rows } = await sql<StoredWork>`
+const selectWork = prepared(
+  (_, { clientId }: { clientId: string }) => sql<StoredWork>`
     select work.id, work.contract_id as "contractId", work.position, service.kind, service.price,
       work.performed_on as "performedOn", ${evidence} as evidence, bill.opens_on as "billableFrom", bill.obstacle, bill.rule,
       line.invoice_id as "invoiceId", line.price as "billedPrice", 'when-all-done' in (contract.billing, policy.billing) as "isBilledOnce",
@@ -42,6 +42,9 @@ export async function listStoredWork(db: Db, clientId: string): Promise<StoredWo
     left join invoice_line as line on line.work_id = work.id
     cross join lateral billing_of(work) as bill
     where work.client_id = ${clientId}
-    order by work.performed_on desc, work.contract_id, work.position`.execute(db);
-  return rows;
-}
+    order by work.performed_on desc, work.contract_id, work.position`,
+);
+
+/** Work of a client, the latest first. */
+export const listStoredWork = (db: Db, clientId: string): Promise<StoredWork[]> =>
+  selectWork(db, { clientId });

@@ -32,16 +32,23 @@ export function lockDue(trx: Trx, contractId: string) {
   return trx
     .selectFrom('monthlyReport')
     .innerJoin('contract', 'contract.id', 'monthlyReport.contractId')
+    .innerJoin('statePolicy', 'statePolicy.state', 'contract.state')
     .leftJoin('appUser as client', (join) =>
       join
         .onRef('client.id', '=', 'contract.clientId')
         .on('client.role', '=', 'client')
         .on('client.archivedAt', 'is', null)
         .on('client.emailVerifiedAt', 'is not', null)
-        .on('client.notificationMails', '=', true),
+        .on((on) =>
+          on.or([
+            on('client.notificationMails', '=', true),
+            on('statePolicy.monthlyStatement', '=', true),
+          ]),
+        ),
     )
     .select(['monthlyReport.dueOn', 'toldOn', 'toldAt', 'toldLetters'])
     .select(['contract.zone', 'client.id as clientId'])
+    .select('statePolicy.monthlyStatement as isStatement')
     .select(today.as('today'))
     .where('monthlyReport.contractId', '=', contractId)
     .where('dueOn', '<=', today)

@@ -3,6 +3,7 @@ import { addDays, addMonths } from '@repo/law/days.ts';
 import { sql } from 'kysely';
 import { createSignedContract } from '../../../test/contracts.ts';
 import { createMailableLetter } from '../../../test/disputes.ts';
+import { createEarnedWork } from '../../../test/earned-work.ts';
 import { createCreditItem } from '../../../test/factories.ts';
 import type { HttpClient } from '../../../test/http-client.ts';
 import { setLawTime } from '../../../test/law-time.ts';
@@ -152,4 +153,20 @@ test.each([
   const { rows } = await sql<{ next: string }>`
     select monthly_day_after(${day}::date, ${start}::date)::text as next`.execute(gateway.db);
   expect(rows).toEqual([{ next }]);
+});
+
+test('where the state demands a statement, it says where each service stands, without letters and whatever the client turned off', async () => {
+  const services = [
+    { kind: 'dispute' as const, description: 'Harbor Collections', price: '79.00' },
+    { kind: 'dispute' as const, description: 'First Bank', price: '99.00' },
+  ];
+  const client = await createEarnedWork(gateway, { state: 'CA', services });
+  await change(client, { emailVerifiedAt: new Date().toISOString(), notificationMails: false });
+  await runOn(await dueOn(client));
+  const [text, ...others] = reportsTo(client);
+  expect(others).toEqual([]);
+  expect(text).toMatch(/Harbor Collections: done on .+, not billed/);
+  expect(text).toContain('First Bank: not done yet, so nothing is due for it');
+  expect(text).toContain('Received from you so far: $0.00. Due now: $0.00.');
+  expect(text).toContain('The law of your state asks for this statement');
 });

@@ -7,6 +7,7 @@ import { mailUser } from '../../mail/queue-mail.ts';
 import type { MailData } from '../../mail/templates/mail.ts';
 import type { DataAccess } from '../../trpc/context.ts';
 import { findUser } from '../../users/users.ts';
+import { readAccount, type Account } from '../billing/read-account.ts';
 import { deadlinesOf } from './dispute-deadlines.ts';
 import { listDisputes, type StoredDispute } from './disputes.queries.ts';
 import { findEnclosures } from '../documents/enclosures.ts';
@@ -24,7 +25,8 @@ import {
 const PAGE = 200;
 
 /**
- * Mails each client with a contract in force and an open letter a report of their letters, once a month, also when nothing is new.
+ * Mails each client with a contract in force and an open letter a report of their letters, once a month, also when nothing is new. Where the
+ * state demands a monthly statement, it also says where each service stands, without an open letter too.
  * Each client has a transaction of their own; one that fails is due again tomorrow.
  */
 export async function sendMonthlyReports(
@@ -52,10 +54,11 @@ async function sendReport(trx: Trx, encryption: Encryption, contractId: string):
   const due = await lockDue(trx, contractId);
   if (!due) return;
   const client = due.clientId === null ? undefined : await findUser(trx, due.clientId);
-  const found = client && (await readReport(trx, client.id, due));
+  const account = client && due.isStatement ? await readAccount(trx, client.id, contractId) : null;
+  const found = client && (await readReport(trx, client.id, due, account));
   if (!client || !found) return setNext(trx, contractId, null);
   await mailUser(trx, encryption, client, {
-    template: 'monthly-report',
+    template: due.isStatement ? 'monthly-statement' : 'monthly-report',
     cause: `monthly-report:${contractId}:${due.dueOn}`,
     data: found.report,
   });
@@ -64,8 +67,13 @@ async function sendReport(trx: Trx, encryption: Encryption, contractId: string):
 
 type Report = Omit<MailData['monthly-report'], 'firstName'>;
 
-/** Null for a client without an open letter. */
-async function readReport(trx: Trx, clientId: string, { today, toldOn, toldAt, toldLetters }: Due) {
+/** Null for a client without an open letter, unless the state demands a statement of the account. */
+async function readReport(
+  trx: Trx,
+  clientId: string,
+  { today, toldOn, toldAt, toldLetters }: Due,
+  account: Account | null,
+) {
   // In sequence, because one transaction has one connection.
   const all = await listDisputes(trx, clientId);
   const open = all.filter(
@@ -75,7 +83,7 @@ async function readReport(trx: Trx, clientId: string, { today, toldOn, toldAt, t
       // The law gives no time for a statement, so nothing is awaited.
       (kind !== 'statement' || deliveredOn === null),
   );
-  if (open.length === 0) return null;
+  if (open.length === 0 && account === null) return null;
   const removed = await listRemoved(trx, clientId, toldAt);
   const reports = await listConfirmedSince(trx, clientId, toldAt);
   const questions = await countOpenFindings(trx, clientId);
@@ -95,6 +103,7 @@ async function readReport(trx: Trx, clientId: string, { today, toldOn, toldAt, t
     isNews,
     removed,
     reports,
+    account,
     letters: letters.toReversed(),
     toSign: [...new Set(toSign.map(({ bureau }) => bureau))],
     questions,

@@ -67,6 +67,8 @@ export interface MailData {
   'letter-delivered': Named & LetterDelivery;
   'dispute-answered': Named & NamedLetter;
   'monthly-report': Named & MonthlyReport;
+  /** The same, where the state demands it. The client cannot turn it off. */
+  'monthly-statement': Named & MonthlyReport;
   'rights-signed': Named;
   'contract-copies': Named & { contractId: string; signedOn: string };
   'contract-signed': Named & { contractId: string; cancelDueOn: string };
@@ -115,6 +117,12 @@ interface MonthlyReport {
   removed: { creditor: string; bureau: Bureau }[];
   /** Days of the reports that were confirmed. */
   reports: string[];
+  /** Where each service stands, for a statement that the state demands. */
+  account: {
+    services: { description: string; performedOn: string | null; isBilled: boolean }[];
+    received: string;
+    due: string;
+  } | null;
   letters: ReportedLetter[];
   toSign: Bureau[];
   /** Questions about the report that are open. */

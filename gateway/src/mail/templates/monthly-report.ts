@@ -2,28 +2,50 @@ import { bureauNames, type Bureau } from '@repo/contract/credit-reports';
 import type { Language } from '@repo/contract/languages';
 import { documentNames } from '@repo/i18n/document-names.ts';
 import { formattersOf } from '@repo/i18n/formatters.ts';
-import type { MailData, MailWriters, ReportedLetter } from './mail.ts';
+import type { MailBlock, MailData, MailWriters, ReportedLetter } from './mail.ts';
 
 /** Further removed items are only counted. */
 const MOST_NAMED = 10;
 
+const write: MailWriters['monthly-report'] = (report, { language, link }) => {
+  const texts = monthlyTexts[language];
+  const { isNews, letters, account } = report;
+  const waiting = waitingFor(report, language);
+  return {
+    subject: texts.subject,
+    blocks: [
+      ...(isNews ? newsOf(report, language) : [texts.nothingNew]),
+      ...letters.map((letter) => texts.letter(letter, formattersOf(language).calendarDate)),
+      ...(account ? accountOf(account, language) : []),
+      ...(waiting.length > 0 ? [texts.yours, { steps: waiting }] : [texts.nothingToDo]),
+      { button: { label: texts.button, url: link('/letters') } },
+      { note: account ? texts.statementNote : texts.note },
+    ],
+  };
+};
+
 export const monthlyReportMail = {
-  'monthly-report': (report, { language, link }) => {
-    const texts = monthlyTexts[language];
-    const { isNews, letters } = report;
-    const waiting = waitingFor(report, language);
-    return {
-      subject: texts.subject,
-      blocks: [
-        ...(isNews ? newsOf(report, language) : [texts.nothingNew]),
-        ...letters.map((letter) => texts.letter(letter, formattersOf(language).calendarDate)),
-        ...(waiting.length > 0 ? [texts.yours, { steps: waiting }] : [texts.nothingToDo]),
-        { button: { label: texts.button, url: link('/letters') } },
-        { note: texts.note },
-      ],
-    };
-  },
+  'monthly-report': write,
+  'monthly-statement': write,
 } satisfies Partial<MailWriters>;
+
+function accountOf(
+  { services, received, due }: NonNullable<Report['account']>,
+  language: Language,
+): MailBlock[] {
+  const texts = monthlyTexts[language];
+  const { calendarDate: date, moneyWithCents: money } = formattersOf(language);
+  return [
+    texts.services,
+    {
+      steps: services.map(
+        ({ description, performedOn, isBilled }) =>
+          `${description}: ${performedOn === null ? texts.notDone : texts.done(date(performedOn), isBilled)}`,
+      ),
+    },
+    texts.money(money(received), money(due)),
+  ];
+}
 
 type Report = MailData['monthly-report'];
 
@@ -74,6 +96,11 @@ interface MonthlyTexts {
   nothingToDo: string;
   button: string;
   note: string;
+  services: string;
+  done: (day: string, isBilled: boolean) => string;
+  notDone: string;
+  money: (received: string, due: string) => string;
+  statementNote: string;
 }
 
 const monthlyTexts: Record<Language, MonthlyTexts> = {
@@ -112,6 +139,12 @@ const monthlyTexts: Record<Language, MonthlyTexts> = {
     nothingToDo: 'You do not have to do anything now.',
     button: 'See your letters',
     note: 'You get this report once a month while your contract is in force and you have open letters.',
+    services: 'Where each service of your contract stands:',
+    done: (day, isBilled) => `done on ${day}${isBilled ? ', billed' : ', not billed'}`,
+    notDone: 'not done yet, so nothing is due for it',
+    money: (received, due) => `Received from you so far: ${received}. Due now: ${due}.`,
+    statementNote:
+      'The law of your state asks for this statement each month while your contract is in force.',
   },
   es: {
     subject: 'Su informe mensual',
@@ -150,5 +183,12 @@ const monthlyTexts: Record<Language, MonthlyTexts> = {
     nothingToDo: 'Por ahora no tiene que hacer nada.',
     button: 'Ver sus cartas',
     note: 'Recibe este informe una vez al mes mientras su contrato está en vigor y tiene cartas abiertas.',
+    services: 'Cómo va cada servicio de su contrato:',
+    done: (day, isBilled) => `realizado el ${day}${isBilled ? ', facturado' : ', sin facturar'}`,
+    notDone: 'todavía no realizado, así que no se debe nada por él',
+    money: (received, due) =>
+      `Recibido de usted hasta ahora: ${received}. Por pagar ahora: ${due}.`,
+    statementNote:
+      'La ley de su estado pide este informe cada mes mientras su contrato está en vigor.',
   },
 };

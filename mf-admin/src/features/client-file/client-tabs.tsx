@@ -3,6 +3,7 @@ import { useQueryChoice } from '@repo/screens/use-query-choice.ts';
 import { Tabs, type TabItem } from '@repo/ui/tabs.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from './client-file.messages.ts';
+import { BillingTab } from '../billing/billing-tab.tsx';
 import { ContractTab } from '../contracts/contract-tab.tsx';
 import { CreditItemsTab } from '../credit-items/credit-items-tab.tsx';
 import { DocumentsTab } from '../documents/documents-tab.tsx';
@@ -57,6 +58,11 @@ export function ClientTabs({ client, file }: { client: ClientDetail; file: Clien
       value: 'contract',
       label: t('clientFile.contract'),
       content: <ContractTab client={client} />,
+    },
+    {
+      value: 'billing',
+      label: t('clientFile.billing'),
+      content: <BillingTab clientId={client.id} />,
     },
     {
       value: 'funding',

@@ -61,6 +61,7 @@ export function clientActions(id: string, query: string): readonly Command[] {
     { name: 'client-documents', path: tab('documents') },
     { name: 'client-reports', path: tab('reports') },
     { name: 'client-contract', path: tab('contract') },
+    { name: 'client-billing', path: tab('billing') },
     { name: 'offer-contract', path: offerPath(id, list) },
     { name: 'client-funding', path: tab('funding') },
     { name: 'overview', path: clientPath(id, list) },

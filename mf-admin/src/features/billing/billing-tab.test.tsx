@@ -1,0 +1,105 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Invoice } from '@repo/contract/invoices';
+import type { EarnedWork } from '@repo/contract/work';
+import { anInvoice, earnedWork } from '@repo/testing/billing-records.ts';
+import { gatewayError, type ApiHandlers } from '@repo/testing/fake-api.ts';
+import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
+import { CLIENT_ID } from '../../test/render-admin.tsx';
+import { CLIENT_PATH, renderClientFile } from '../../test/render-client-file.tsx';
+
+const open = (work: EarnedWork[], invoices: Invoice[], api: ApiHandlers = {}) =>
+  renderClientFile({
+    path: `${CLIENT_PATH}?tab=billing`,
+    api: { 'work.ofClient': () => work, 'invoices.ofClient': () => invoices, ...api },
+  });
+
+const dialog = () => within(screen.getByRole('dialog'));
+
+describe('work', () => {
+  test('that may be billed is billed with one press, each contract by itself', async () => {
+    const second = earnedWork({ id: 'w2' });
+    const other = earnedWork({ id: 'w3', contractId: 'c2' });
+    const { user, api, shell } = open([earnedWork(), second, other], [], {
+      'invoices.issue': () => anInvoice(),
+    });
+    const bill = await screen.findByRole('button', {
+      name: 'Send an invoice for 2 services, $158.00',
+    });
+    expect(
+      screen.getByRole('button', { name: 'Send an invoice for 1 service, $79.00' }),
+    ).toBeVisible();
+    await user.click(bill);
+    await waitFor(() => expect(shell.toasts).toMatchObject([{ title: 'Invoice 1042 sent' }]));
+    expect(api.inputs('invoices.issue')).toEqual([
+      { id: CLIENT_ID, workIds: [earnedWork().id, 'w2'] },
+    ]);
+  });
+
+  test('that waits says why, and by which law, without a press', async () => {
+    open(
+      [earnedWork({ obstacle: 'phone-report', rule: '16 CFR 310.4(a)(2)', billableFrom: null })],
+      [],
+    );
+    expect(await screen.findByText('May not be billed yet')).toBeVisible();
+    expect(screen.getByText(/before a report of more than six months later/)).toBeVisible();
+    expect(screen.getByText('The law: 16 CFR 310.4(a)(2)')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Send an invoice/ })).toBeNull();
+  });
+
+  test('that was billed is listed with its invoice only', async () => {
+    open([earnedWork({ invoiceId: anInvoice().id })], [anInvoice()]);
+    expect(await screen.findByText('Nothing is done that was not billed.')).toBeVisible();
+    expect(screen.getByText('To receive: $79.00')).toBeVisible();
+  });
+});
+
+describe('an invoice', () => {
+  test('takes a payment, of which a refusal names the rule', async () => {
+    let isRefused = true;
+    const { user, api, shell } = open([], [anInvoice()], {
+      'invoices.recordPayment': () => {
+        if (!isRefused) return anInvoice({ status: 'settled', due: '0.00', received: '79.00' });
+        isRefused = false;
+        throw gatewayError(
+          'CONFLICT',
+          'refused',
+          [{ path: ['amount'], code: 'payment-above-due', message: 'refused' }],
+          '15 USC 1679b(b)',
+        );
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Record a payment' }));
+    expect(dialog().getByLabelText(/^Amount/)).toHaveValue('79.00');
+    await user.type(dialog().getByLabelText(/^Received on/), '2026-12-23');
+    await user.selectOptions(dialog().getByLabelText(/^How/), 'bank transfer');
+    await user.click(dialog().getByRole('button', { name: 'Record the payment' }));
+    expect(await dialog().findByText(/This is more than is due/)).toBeVisible();
+    await user.click(dialog().getByRole('button', { name: 'Record the payment' }));
+    await waitFor(() => expect(shell.toasts).toMatchObject([{ title: 'Payment recorded' }]));
+    expect(api.inputs('invoices.recordPayment').at(-1)).toMatchObject({
+      amount: '79.00',
+      receivedOn: '2026-12-23',
+      method: 'transfer',
+    });
+  });
+
+  test('gives back what was received, with a reason', async () => {
+    const paid = anInvoice({ status: 'settled', due: '0.00', received: '79.00', refunded: '9.00' });
+    const { user, api, shell } = open([], [paid], { 'invoices.refund': () => paid });
+    await user.click(await screen.findByRole('button', { name: 'Record a refund' }));
+    expect(dialog().getByText(/At most \$70\.00/)).toBeVisible();
+    await user.type(dialog().getByLabelText(/^Reason/), 'The letter was lost');
+    await user.click(dialog().getByRole('button', { name: 'Record the refund' }));
+    await waitFor(() => expect(shell.toasts).toMatchObject([{ title: 'Refund recorded' }]));
+    expect(api.inputs('invoices.refund')).toEqual([
+      { invoiceId: paid.id, amount: '70.00', reason: 'The letter was lost' },
+    ]);
+    expect(screen.queryByRole('button', { name: 'Record a payment' })).toBeNull();
+  });
+
+  test('of a canceled contract says what is to be given back, and takes no payment', async () => {
+    open([], [anInvoice({ status: 'cancelled', due: '0.00', received: '50.00' })]);
+    expect(await screen.findByText(/\$50\.00 that was received is to be given back/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Record a payment' })).toBeNull();
+  });
+});

@@ -1,0 +1,91 @@
+import { addMessages, type Translated } from '../../language.ts';
+
+const en = {
+  name: 'Billing',
+  title: 'What You Owe and Why',
+  lede: 'You pay for a service after it is fully done, and only then. Each line says what was done and what shows it.',
+  error: 'What you owe did not load',
+  dueTitle: 'Due Now',
+  pay: 'Each invoice says how to pay it. If you think that something was not done, tell us before you pay.',
+  nothingTitle: 'You Owe Nothing',
+  nothingYet:
+    'No service of your contract is fully done yet, and before that we may neither ask for money nor accept it.',
+  nothingOpen: 'Nothing is left to pay on your invoices.',
+  nothingWaits: 'What is done below is not due yet. Each line says why.',
+  noContract: 'You have no contract with us, so nothing can be due.',
+  workTitle: 'Done, and Not Billed',
+  reason: {
+    'contract-cancelled': 'You canceled the contract, so you owe nothing for it.',
+    'work-unfinished': 'What showed it does not stand any more, so you owe nothing for it.',
+    'work-in-wait': 'It was done within the time to cancel, so you owe nothing for it.',
+    'services-unfinished':
+      'In your state, nothing is due before all services of your contract are done.',
+    'phone-time':
+      'Your contract counts as made by phone. Nothing may be asked before the time that we promised for all services is over.',
+    'phone-report':
+      'Your contract counts as made by phone. Nothing may be asked before you have a report that shows the result, issued more than six months after it. Without such a report you never pay for it.',
+  },
+  ready: 'It may be billed. If it is, you get an invoice first.',
+  doneOn: 'Done on {{day}}',
+  serviceNames: { dispute: 'Dispute', deletion: 'Deletion' },
+  invoicesTitle: 'Your Invoices',
+  noInvoices: 'No invoice yet.',
+  invoice: 'Invoice {{number}}',
+  of: '{{amount}}, sent on {{day}}',
+  file: 'Invoice {{number}} (PDF)',
+  status: {
+    open: 'To pay: {{due}}',
+    held: 'Nothing is due on it now',
+    cancelled: 'Canceled with the contract',
+    settled: 'Nothing left to pay',
+  },
+  received: '{{amount}} received on {{day}}',
+  refunded: '{{amount}} refunded on {{day}}: {{reason}}',
+  credited: '{{amount}} taken off on {{day}}: {{reason}}',
+} as const;
+
+const es: Translated<typeof en> = {
+  name: 'Facturación',
+  title: 'Qué debe y por qué',
+  lede: 'Usted paga un servicio cuando está completamente realizado, y solo entonces. Cada línea dice qué se hizo y qué lo muestra.',
+  error: 'No se cargó lo que usted debe',
+  dueTitle: 'Por pagar ahora',
+  pay: 'Cada factura dice cómo pagarla. Si cree que algo no se hizo, díganoslo antes de pagar.',
+  nothingTitle: 'No debe nada',
+  nothingYet:
+    'Ningún servicio de su contrato está completamente realizado, y antes de eso no podemos ni pedir dinero ni aceptarlo.',
+  nothingOpen: 'No queda nada por pagar de sus facturas.',
+  nothingWaits: 'Lo realizado que ve abajo todavía no se debe. Cada línea dice por qué.',
+  noContract: 'No tiene ningún contrato con nosotros, así que no puede deber nada.',
+  workTitle: 'Realizado y sin facturar',
+  reason: {
+    'contract-cancelled': 'Usted canceló el contrato, así que no debe nada por esto.',
+    'work-unfinished': 'Lo que lo mostraba ya no vale, así que no debe nada por esto.',
+    'work-in-wait': 'Se hizo durante el plazo para cancelar, así que no debe nada por esto.',
+    'services-unfinished':
+      'En su estado no se debe nada hasta que se hayan realizado todos los servicios de su contrato.',
+    'phone-time':
+      'Su contrato cuenta como hecho por teléfono. No se puede pedir nada hasta que termine el plazo que prometimos para todos los servicios.',
+    'phone-report':
+      'Su contrato cuenta como hecho por teléfono. No se puede pedir nada hasta que usted tenga un informe que muestre el resultado, emitido más de seis meses después. Sin ese informe nunca lo paga.',
+  },
+  ready: 'Ya se puede facturar. Si lo hacemos, primero recibe una factura.',
+  doneOn: 'Realizado el {{day}}',
+  serviceNames: { dispute: 'Disputa', deletion: 'Eliminación' },
+  invoicesTitle: 'Sus facturas',
+  noInvoices: 'Todavía no hay facturas.',
+  invoice: 'Factura {{number}}',
+  of: '{{amount}}, enviada el {{day}}',
+  file: 'Factura {{number}} (PDF)',
+  status: {
+    open: 'Por pagar: {{due}}',
+    held: 'Por ahora no se debe nada de ella',
+    cancelled: 'Cancelada con el contrato',
+    settled: 'No queda nada por pagar',
+  },
+  received: '{{amount}} recibidos el {{day}}',
+  refunded: '{{amount}} devueltos el {{day}}: {{reason}}',
+  credited: '{{amount}} descontados el {{day}}: {{reason}}',
+};
+
+export const useLanguage = addMessages({ billing: en }, { billing: es });

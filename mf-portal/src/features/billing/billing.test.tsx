@@ -1,0 +1,77 @@
+import { describe, expect, test } from '@jest/globals';
+import type { BillingObstacle } from '@repo/contract/work';
+import { anInvoice, earnedWork, LETTER } from '@repo/testing/billing-records.ts';
+import { screen } from '@repo/testing/render-screen.tsx';
+import { contractSummary, currentContract } from '../../test/agreement.ts';
+import { renderPortal } from '../../test/render-portal.tsx';
+import BillingScreen from './billing-screen.tsx';
+
+const signed = currentContract({
+  step: 'in-force',
+  contract: contractSummary({ step: 'in-force', signedAt: '2026-11-29T15:00:00.000Z' }),
+});
+
+const open = ({ work = [earnedWork()], invoices = [anInvoice()], contract = signed } = {}) =>
+  renderPortal(<BillingScreen />, {
+    path: '/billing',
+    api: {
+      'work.list': () => work,
+      'invoices.list': () => invoices,
+      'contracts.current': () => contract,
+    },
+  });
+
+describe('what is owed', () => {
+  test('is the sum of the invoices, each line with its letter', async () => {
+    open({
+      work: [],
+      invoices: [anInvoice(), anInvoice({ id: 'i2', number: 1043, due: '20.00' })],
+    });
+    expect(await screen.findByText('$99.00')).toBeVisible();
+    expect(screen.getByText('To pay: $79.00')).toBeVisible();
+    const [letter] = screen.getAllByRole('link', {
+      name: 'Letter to Experian, delivered on Dec 8, 2026, answered by Dec 20, 2026',
+    });
+    expect(letter).toHaveAttribute('href', `/letters/${LETTER}`);
+    expect(screen.getByRole('link', { name: 'Invoice 1042 (PDF)' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`/api/invoices/${anInvoice().id}/file`),
+    );
+  });
+
+  test('is nothing before a service is done, by the law that is named', async () => {
+    open({ work: [], invoices: [] });
+    expect(await screen.findByText(/No service of your contract is fully done yet/)).toBeVisible();
+    expect(screen.getByText(/15 USC 1679b\(b\)/)).toBeVisible();
+    expect(screen.getByText('No invoice yet.')).toBeVisible();
+  });
+
+  test('is nothing without a contract', async () => {
+    open({ work: [], invoices: [], contract: currentContract() });
+    expect(await screen.findByText(/You have no contract with us/)).toBeVisible();
+  });
+
+  test.each<[BillingObstacle, string, RegExp]>([
+    ['phone-report', '16 CFR 310.4(a)(2)', /Without such a report you never pay for it/],
+    ['services-unfinished', 'Cal. Civ. 1789.13(a)', /before all services of your contract/],
+  ])('is nothing while %s holds, and the law is named', async (obstacle, rule, words) => {
+    open({ work: [earnedWork({ obstacle, rule, billableFrom: null })], invoices: [] });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText(new RegExp(rule.replaceAll(/[().]/g, String.raw`\$&`)))).toBeVisible();
+    expect(screen.queryByText('$79.00')).toBeNull();
+  });
+
+  test('is nothing once all is paid, of which payments and refunds stay listed', async () => {
+    const paid = anInvoice({
+      status: 'settled',
+      due: '0.00',
+      received: '79.00',
+      payments: [{ id: 'p1', amount: '79.00', receivedOn: '2026-12-23', method: 'check' }],
+      refunds: [{ id: 'r1', amount: '9.00', reason: 'A mistake', on: '2026-12-24' }],
+    });
+    open({ work: [], invoices: [paid] });
+    expect(await screen.findByText('Nothing is left to pay on your invoices.')).toBeVisible();
+    expect(screen.getByText('$79.00 received on Dec 23, 2026')).toBeVisible();
+    expect(screen.getByText('$9.00 refunded on Dec 24, 2026: A mistake')).toBeVisible();
+  });
+});

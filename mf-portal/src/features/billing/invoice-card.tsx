@@ -1,0 +1,59 @@
+import type { Invoice, InvoiceStatus } from '@repo/contract/invoices';
+import { Badge } from '@repo/ui/badge.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { SoftText, Text } from '@repo/ui/text.tsx';
+import type { Tone } from '@repo/ui/tone.ts';
+import { PdfLink } from '../agreement/pdf-link.tsx';
+import { useLanguage } from './billing.messages.ts';
+import { PerformedService } from './performed-service.tsx';
+
+const tones: Record<InvoiceStatus, Tone> = {
+  open: 'attention',
+  held: 'neutral',
+  cancelled: 'neutral',
+  settled: 'positive',
+};
+
+/** An invoice with its lines, and what was received, refunded and taken off. */
+export function InvoiceCard({ invoice }: { invoice: Invoice }) {
+  const { t, format } = useLanguage();
+  const { id, number, amount, issuedOn, status, due, lines } = invoice;
+  const money = format.moneyWithCents;
+  const day = format.calendarDate;
+  return (
+    <Stack as="li" gap={1.5} align="start">
+      <Stack gap={0.5} align="start">
+        <Text weight="semibold">{t('billing.invoice', { number: String(number) })}</Text>
+        <SoftText>{t('billing.of', { amount: money(amount), day: day(issuedOn) })}</SoftText>
+        <Badge tone={tones[status]}>{t(`billing.status.${status}`, { due: money(due) })}</Badge>
+      </Stack>
+      <Stack as="ul" role="list" gap={1.5}>
+        {lines.map((line) => (
+          <PerformedService key={line.workId} work={line} price={line.price} />
+        ))}
+      </Stack>
+      {invoice.payments.map((payment) => (
+        <SoftText key={payment.id}>
+          {t('billing.received', {
+            amount: money(payment.amount),
+            day: day(payment.receivedOn),
+          })}
+        </SoftText>
+      ))}
+      {(['refunds', 'credits'] as const).flatMap((kind) =>
+        invoice[kind].map(({ id: rowId, amount: less, on, reason }) => (
+          <SoftText key={rowId}>
+            {t(kind === 'refunds' ? 'billing.refunded' : 'billing.credited', {
+              amount: money(less),
+              day: day(on),
+              reason,
+            })}
+          </SoftText>
+        )),
+      )}
+      <PdfLink file={`invoices/${id}/file`}>
+        {t('billing.file', { number: String(number) })}
+      </PdfLink>
+    </Stack>
+  );
+}
