@@ -68,6 +68,7 @@ import { openBuildFiles } from './releases/build-files.ts';
 import type { BuildHealth } from './releases/build-health.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
 import { releaseFiles } from './releases/release-files.ts';
+import type { EarnedClaims } from '@repo/contract/earned-claims';
 import type { Renderer } from './renderer/renderer.ts';
 import { toErrorBody } from './trpc/error-body.ts';
 
@@ -88,6 +89,7 @@ export interface AppOptions {
    */
   developmentKeyFile: string | null;
   showsExamples: boolean;
+  earnedClaims: () => EarnedClaims;
   bodyLimits: BodyLimits;
   documentPatienceMs: number;
   isTraced: boolean;
@@ -100,7 +102,7 @@ const LOOKUPS_PER_ADDRESS = { atOnce: 3, waiting: 5_000 };
 
 /** Mounts the routes in the order in which they are tried. `app.test.ts` checks the guards of each. */
 export function createApp(options: AppOptions): RequestListener {
-  const { live, showsExamples, log } = options;
+  const { live, showsExamples, earnedClaims, log } = options;
   const services = {
     ...options.services,
     openClientView,
@@ -113,6 +115,7 @@ export function createApp(options: AppOptions): RequestListener {
     brand: services.brand,
     siteUrl: publicUrl,
     showsExamples,
+    earnedClaims,
     log,
   });
   const findReleases = findVisitorReleases({
@@ -207,6 +210,7 @@ export function createApp(options: AppOptions): RequestListener {
       prerendered,
       publicUrl,
       showsExamples,
+      earnedClaims,
       findReleases,
       renderer: options.renderer,
       health: options.health,

@@ -52,6 +52,7 @@ export const settingsSchema = z.object({
   SMTP_URL: z.optional(address(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
   MAIL_TO_FILES: flag,
   REQUIRE_ADMIN_MFA: flag,
+  EARNED_CLAIMS: flag,
   DOCUMENT_DATA_TIMEOUT_MS: count(150),
   RENDER_TIMEOUT_MS: count(100),
   BUILD_FAILURE_PERCENT: count(5),
@@ -129,6 +130,7 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
     requireAdminMfa: settings.REQUIRE_ADMIN_MFA
       ? settings.REQUIRE_ADMIN_MFA === 'true'
       : production,
+    earnedClaims: settings.EARNED_CLAIMS === 'true',
     documentPatienceMs: settings.DOCUMENT_DATA_TIMEOUT_MS,
     renderTimeoutMs: settings.RENDER_TIMEOUT_MS,
 

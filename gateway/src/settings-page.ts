@@ -76,6 +76,8 @@ const sections: Record<string, Partial<Record<SettingName, string>>> = {
     MAIL_FROM: 'sender, as `Name <mail@example.com>`; unset: `BRAND_NAME <BRAND_EMAIL>`',
   },
   Brand: {
+    EARNED_CLAIMS:
+      '`true`: public pages state how many clients were helped and how many items bureaus deleted as the letters of this installation prove it, each from 30 cases on, instead of the figures of the specification; otherwise those stay. Read at the start and every hour',
     BRAND_NAME: 'name of the business',
     BRAND_PHONE_VANITY: 'support phone as shown',
     BRAND_PHONE: 'support phone that dial links use',

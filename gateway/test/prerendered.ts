@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { earnedPlaceholder } from '@repo/contract/earned-claims';
 import { languages, type Language } from '@repo/contract/languages';
 import {
   exampleMarkers,
@@ -17,7 +18,7 @@ function page(build: string, name: string, language: Language): PrerenderedPage 
       description: `What "${name}" says`,
       structuredData: [{ '@type': 'Thing', name: brand, url: `${SITE_URL_PLACEHOLDER}/` }],
     },
-    html: `<h1>${name} ${build} ${language}</h1><p>${brand} ${phoneVanity} [[value.firstName]]</p><input value="[[value.lastName]]"><input name="correction" value="[[value.correction]]"><p>[[value.email]]</p>${exampleMarkers.start}<b>Example</b>${exampleMarkers.end}`,
+    html: `<h1>${name} ${build} ${language}</h1><p>${brand} ${phoneVanity} [[value.firstName]]</p><input value="[[value.lastName]]"><input name="correction" value="[[value.correction]]"><p>[[value.email]]</p><i>${earnedPlaceholder('items', '25,000')}</i>${exampleMarkers.start}<b>Example</b>${exampleMarkers.end}`,
     styles: [
       { attributes: { 'data-styled': '', 'data-styled-version': '6' }, css: '.a{color:red}' },
     ],

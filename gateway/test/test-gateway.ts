@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import type { EarnedClaims } from '@repo/contract/earned-claims';
 import type { Brand } from '@repo/contract/brand';
 import type { LiveRelease } from '@repo/contract/releases';
 import { createApp } from '../src/app.ts';
@@ -54,6 +55,7 @@ export interface TestGatewayOptions {
   metricsToken?: string;
   developmentKeyFile?: string | null;
   showsExamples?: boolean;
+  earnedClaims?: EarnedClaims;
   payments?: Payments;
   postal?: Postal;
   /** Replaces placeholders, of which contracts refuse the address. */
@@ -179,6 +181,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
     trustProxy: options.trustProxy ?? 0,
     developmentKeyFile: options.developmentKeyFile ?? null,
     showsExamples: options.showsExamples ?? true,
+    earnedClaims: () => options.earnedClaims ?? {},
     bodyLimits: options.bodyLimits ?? BODY_LIMITS,
     documentPatienceMs: options.documentPatienceMs ?? 30_000,
     isTraced: options.isTraced ?? false,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { fillEarned } from '@repo/contract/earned-claims';
 import { resolveExamples } from '@repo/contract/placeholders';
 import { HeadListener, ShellContext } from '@repo/federation/shell-context.tsx';
 import { createFakeApi } from '@repo/testing/fake-api.ts';
@@ -63,15 +64,14 @@ async function openPrerendered(name: Name, shell: FakeShell) {
   const { prerender } = await import('react-dom/static.browser');
   const page = <HeadListener value={() => {}}>{await pageOf(name, shell)}</HeadListener>;
   const { prelude } = await prerender(page, { progressiveChunkSize: Infinity });
-  element.innerHTML = resolveExamples(
-    await new Response(prelude).text(),
-    shell.showsExamples ?? false,
-  );
+  const html = resolveExamples(await new Response(prelude).text(), shell.showsExamples ?? false);
+  element.innerHTML = fillEarned(html, shell.earnedClaims ?? {});
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 async function hydrate(name: Name, shell: FakeShell) {
-  const page = await pageOf(name, shell);
+  // A page that waited for code leaves its listener behind in this process, which is also the browser here.
+  const page = <HeadListener value={null}>{await pageOf(name, shell)}</HeadListener>;
   await act(async () => {
     root = hydrateRoot(element, page);
     await new Promise((resolve) => setTimeout(resolve));
@@ -100,6 +100,26 @@ test.each([
     expect(after.filter((node, index) => node !== nodes[index])).toEqual([]);
   },
 );
+
+test.each([
+  ['landing', '/'],
+  ['lead', '/start-credit-repair'],
+  ['pricing', '/repair-pricing'],
+] as const)('earned counts on the %s page at %s replace no node', async (name, path) => {
+  const shell = createFakeShell({
+    path,
+    match: { screen: name },
+    earnedClaims: { clients: '60', items: '410' },
+  });
+  await openPrerendered(name, shell);
+  const nodes = [...element.querySelectorAll('*')];
+  await hydrate(name, shell);
+  expect([...element.querySelectorAll('*')].every((node, index) => node === nodes[index])).toBe(
+    true,
+  );
+  expect(element).toHaveTextContent('410+');
+  expect(element).not.toHaveTextContent(/5,000 clients(?! of)|\[\[earned/);
+});
 
 test('submits the text typed into the lead form before its code was loaded', async () => {
   const api = createFakeApi({ 'POST /api/leads': () => ({}) });

@@ -75,10 +75,12 @@ test('names every part of a working installation', async () => {
     PUBLIC_URL: gateway.url,
     SMTP_URL: smtp.url,
     BACKUP_TO: folder,
+    EARNED_CLAIMS: 'true',
   });
   await smtp.stop();
   expect(lines).toEqual([
     line('note', 'settings', 'NODE_ENV is not production'),
+    line('note', 'claims', 'EARNED_CLAIMS=true'),
     line('ok', 'address', `${gateway.url} responds`),
     line('ok', 'proxy', 'TRUST_PROXY=0'),
     line('ok', 'database', 'PostgreSQL '),

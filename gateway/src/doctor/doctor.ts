@@ -46,12 +46,25 @@ export async function examine(
   throw new DomainError('conflict', `To be mended: ${subjects}`);
 }
 
-function checkSettings({ production, brand, payments, metricsToken }: Env): Finding[] {
+function checkSettings({
+  production,
+  brand,
+  payments,
+  metricsToken,
+  earnedClaims,
+}: Env): Finding[] {
+  const claims = earnedClaims
+    ? [note('claims', 'EARNED_CLAIMS=true: public pages state what the letters here prove')]
+    : [];
   if (!production)
-    return [note('settings', 'NODE_ENV is not production: demo data, examples and generated keys')];
+    return [
+      note('settings', 'NODE_ENV is not production: demo data, examples and generated keys'),
+      ...claims,
+    ];
   refusePlaceholders(brand);
   return [
     ok('settings', 'no placeholder is left'),
+    ...claims,
     ...(payments ? [] : [note('payments', 'STRIPE_ settings are not set: nobody can subscribe')]),
     ...(process.env.METRICS_TOKEN && metricsToken
       ? []

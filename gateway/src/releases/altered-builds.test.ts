@@ -96,7 +96,14 @@ describe('one byte flipped in a file of a build', () => {
     flipByte(pathOf(build, page), 3);
     const log = createLogger('silent');
     const { brand } = gateway;
-    const site = { releaseFolder: folder, brand, siteUrl: '', showsExamples: true, log };
+    const site = {
+      releaseFolder: folder,
+      brand,
+      siteUrl: '',
+      showsExamples: true,
+      earnedClaims: () => ({}),
+      log,
+    };
     expect(await openPrerenderedPages(site).find(release, 'page', 'en')).toBe(null);
   });
 

@@ -1,6 +1,7 @@
 import type { Audience } from '@repo/contract/audiences';
 import { entityId } from '@repo/contract/ids';
 import type { AppRoute } from '@repo/contract/app-description';
+import type { EarnedClaims } from '@repo/contract/earned-claims';
 import type { Language } from '@repo/contract/languages';
 import { TIME_ZONE_COOKIE, type DocumentData } from '@repo/contract/page-data';
 import type { PageHead, PrerenderedPage } from '@repo/contract/prerendered';
@@ -47,6 +48,7 @@ interface PagesOptions {
   prerendered: PrerenderedPages;
   publicUrl: string;
   showsExamples: boolean;
+  earnedClaims: () => EarnedClaims;
   findReleases: FindReleases;
   renderer: Renderer;
   health: BuildHealth;
@@ -137,11 +139,13 @@ export function pages(options: PagesOptions): Router {
     if (isCounted)
       options.health.addVisit(visitor, [shell, shown?.release ?? shell].map(nameOf), 'visits');
     const traceOfPage = traceParent();
+    const earnedClaims = options.earnedClaims();
     const data = {
       user,
       unreadNotifications,
       payments: services.payments !== null,
       showsExamples: options.showsExamples,
+      ...(Object.keys(earnedClaims).length > 0 && { earnedClaims }),
       language,
       brand,
       releases: releasesForShell(releases, user),

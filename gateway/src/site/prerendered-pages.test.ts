@@ -215,6 +215,26 @@ test.each([true, false])(
   },
 );
 
+test.each([
+  [{}, '25,000'],
+  [{ clients: '60' }, '25,000'],
+  [{ items: '410' }, '410'],
+])('with the earned counts %j a page states %s, as its data does', async (earnedClaims, stated) => {
+  const one = await startTestGateway({
+    releases,
+    releaseFolder: folder,
+    earnedClaims,
+    databaseUrl: gateway.databaseUrl,
+  });
+  const { body } = await one.visitor().get<string>('/');
+  expect(body).toContain(`<i>${stated}</i>`);
+  expect(body).not.toContain('[[earned');
+  const data = JSON.stringify(earnedClaims);
+  expect(body.includes('"earnedClaims":')).toBe(data !== '{}');
+  if (data !== '{}') expect(body).toContain(`"earnedClaims":${data}`);
+  await one.stop();
+});
+
 test('a shell without hydration support gets no prerendered HTML', async () => {
   const older = releases.map((release) => ({ ...release, hydratesPrerendered: false }));
   await whileLive(older, async () => {

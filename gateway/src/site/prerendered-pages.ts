@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Brand } from '@repo/contract/brand';
+import { fillEarned, type EarnedClaims } from '@repo/contract/earned-claims';
 import type { Language } from '@repo/contract/languages';
 import { fillBrand, resolveExamples } from '@repo/contract/placeholders';
 import { prerenderedPage, type PrerenderedPage } from '@repo/contract/prerendered';
@@ -21,6 +22,8 @@ interface Options {
   brand: Brand;
   siteUrl: string;
   showsExamples: boolean;
+  /** The counts that pages state now. */
+  earnedClaims: () => EarnedClaims;
   log: Logger;
 }
 
@@ -64,10 +67,13 @@ export function openPrerenderedPages(options: Options) {
       if (!known && (await page) === null) {
         setTimeout(() => pages.delete(key), RETRY_MISSING_MS).unref();
       }
-      return page;
+      return withEarned(await page, options.earnedClaims());
     },
   };
 }
+
+const withEarned = (page: PrerenderedPage | null, earned: EarnedClaims) =>
+  page && { ...page, html: fillEarned(page.html, earned) };
 
 const asJson = (value: string) => JSON.stringify(value).slice(1, -1);
 

@@ -14,6 +14,7 @@ import type { Composed } from './compose.ts';
 const SWEEP_MS = 15_000;
 const RESCAN_MS = 60_000;
 const COUNT_MS = 2_000;
+const CLAIMS_MS = 3_600_000;
 
 /**
  * Deletes remains of interrupted uploads and scans waiting documents, on every gateway. The schedule of `tasks.ts` has
@@ -39,7 +40,7 @@ function startDocumentJobs(
 }
 
 export async function startBackground(composed: Composed): Promise<void> {
-  const { env, log, connections, services, live, health, streams, step, opened } = composed;
+  const { env, log, connections, services, live, health, streams, earned, step, opened } = composed;
   const { db, auth, brand, encryption, publicUrl } = services;
   const { databaseUrl } = connections;
   const listener = startListener(databaseUrl);
@@ -70,4 +71,15 @@ export async function startBackground(composed: Composed): Promise<void> {
   opened.defer(
     async () => void (await Promise.all([worker.stop(), documents.stop(), counts.stop()])),
   );
+  if (!earned.isOn) return;
+  step(
+    'claims    public pages state what the letters here prove, from 30 cases on (EARNED_CLAIMS)',
+  );
+  log.warn('EARNED_CLAIMS=true: public pages state earned counts instead of the specified ones');
+  const claims = repeat(() => earned.read(), {
+    intervalMs: CLAIMS_MS,
+    log,
+    what: 'earned counts were not read',
+  });
+  opened.defer(() => claims.stop());
 }

@@ -16,6 +16,7 @@ import { openLiveReleases } from '../releases/live-releases.ts';
 import { faultsIn } from '../releases/usable-releases.ts';
 import { openRenderer } from '../renderer/renderer.ts';
 import { openBundledPostgres } from './bundled-postgres.ts';
+import { openEarnedClaims } from './earned-claims.ts';
 import type { Listening } from './listen.ts';
 import { createServices } from './services.ts';
 import { startTracing } from './start-tracing.ts';
@@ -72,6 +73,7 @@ export async function compose({ env, encryption, log, http, streams, step, opene
     log,
     percent: env.buildFailurePercent,
   });
+  const earned = openEarnedClaims(env.earnedClaims, services.readDb, log);
   const app = createApp({
     services,
     pool: connections.pool,
@@ -85,10 +87,11 @@ export async function compose({ env, encryption, log, http, streams, step, opene
     trustProxy: env.trustProxy,
     developmentKeyFile: env.development ? resolve(root, '.cache/development-key') : null,
     showsExamples: !env.production,
+    earnedClaims: earned.current,
     bodyLimits: BODY_LIMITS,
     documentPatienceMs: env.documentPatienceMs,
     isTraced: env.tracing !== null,
     log,
   });
-  return { app, live, health, connections, services, releaseFaults };
+  return { app, live, health, connections, services, releaseFaults, earned };
 }

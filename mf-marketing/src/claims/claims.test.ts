@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { readState } from '@repo/contract/address-states';
+import { earnedClaimNames } from '@repo/contract/earned-claims';
 import { refusedByStatute } from '@repo/contract/state-policies';
 import { languages, type Language } from '@repo/contract/languages';
 import { figures, figuresOfClaims, periodWords, type Figure } from './figures.ts';
@@ -86,6 +87,18 @@ function contradictions(shown: readonly Figure[]): string[] {
     .filter((one) => shown.some((two) => keyOf(one) === keyOf(two) && one.value !== two.value))
     .map((figure) => `${keyOf(figure)}: ${figure.value}`);
 }
+
+test('what letters can prove is claimed from them where it is earned, and nothing else is', () => {
+  for (const language of languages) {
+    for (const { path, text } of claimsIn(language)) {
+      const earned = (figuresOfClaims[path] ?? []).filter((name) =>
+        (earnedClaimNames as readonly string[]).includes(name),
+      );
+      const placeholders = [...text.matchAll(/\[\[earned\.(\w+)\|/g)].map(([, name]) => name);
+      expect({ path, placeholders }).toEqual({ path, placeholders: earned });
+    }
+  }
+});
 
 describe('the figures', () => {
   test('every number of a claim is one of its figures', () => {

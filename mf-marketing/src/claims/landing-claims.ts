@@ -1,18 +1,19 @@
+import { earnedPlaceholder as earned } from '@repo/contract/earned-claims';
 import { guaranteeText } from '@repo/contract/guarantee';
 import type { ClaimsOf, LandingClaims } from './claim.ts';
 
 export const landingClaims: ClaimsOf<LandingClaims> = {
   en: {
     heroClients: {
-      text: 'Since we began, we have helped over 5,000 clients and removed 25,000+ negative items from their credit reports.',
+      text: `Since we began, we have helped over ${earned('clients', '5,000')} clients and removed ${earned('items', '25,000')}+ negative items from their credit reports.`,
     },
     statistics: [
       {
-        value: '1,000+',
+        value: `${earned('clientsOfYear', '1,000')}+`,
         label: 'clients helped in the last year',
       },
       {
-        value: '12,000+',
+        value: `${earned('itemsOfYear', '12,000')}+`,
         label: 'negative items removed in the last year',
       },
       {
@@ -81,17 +82,17 @@ export const landingClaims: ClaimsOf<LandingClaims> = {
   },
   es: {
     heroClients: {
-      text: 'Desde que empezamos hemos ayudado a más de 5,000 clientes y eliminado más de 25,000 registros negativos de sus informes de crédito.',
+      text: `Desde que empezamos hemos ayudado a más de ${earned('clients', '5,000')} clientes y eliminado más de ${earned('items', '25,000')} registros negativos de sus informes de crédito.`,
     },
     statistics: [
       {
         before: 'Más de',
-        value: '1,000',
+        value: earned('clientsOfYear', '1,000'),
         label: 'clientes atendidos en el último año',
       },
       {
         before: 'Más de',
-        value: '12,000',
+        value: earned('itemsOfYear', '12,000'),
         label: 'registros negativos eliminados en el último año',
       },
       {

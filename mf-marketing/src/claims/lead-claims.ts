@@ -1,12 +1,13 @@
+import { earnedPlaceholder as earned } from '@repo/contract/earned-claims';
 import type { ClaimsOf, LeadClaims } from './claim.ts';
 
 export const leadClaims: ClaimsOf<LeadClaims> = {
   en: {
     clients: {
-      text: 'Over 5,000 clients helped',
+      text: `Over ${earned('clients', '5,000')} clients helped`,
     },
     itemsRemoved: {
-      text: '25,000+ negative items removed from credit reports',
+      text: `${earned('items', '25,000')}+ negative items removed from credit reports`,
     },
     analysis: {
       text: 'Free credit report analysis (a $200 value)',
@@ -26,10 +27,10 @@ export const leadClaims: ClaimsOf<LeadClaims> = {
   },
   es: {
     clients: {
-      text: 'Más de 5,000 clientes atendidos',
+      text: `Más de ${earned('clients', '5,000')} clientes atendidos`,
     },
     itemsRemoved: {
-      text: 'Más de 25,000 registros negativos eliminados de informes de crédito',
+      text: `Más de ${earned('items', '25,000')} registros negativos eliminados de informes de crédito`,
     },
     analysis: {
       text: 'Análisis gratuito de su informe de crédito (valor de $200)',

@@ -1,3 +1,4 @@
+import { earnedPlaceholder as earned } from '@repo/contract/earned-claims';
 import type { ClaimsOf, PricingClaims } from './claim.ts';
 
 export const pricingClaims: ClaimsOf<PricingClaims> = {
@@ -29,7 +30,7 @@ export const pricingClaims: ClaimsOf<PricingClaims> = {
         detail: 'We dispute only what is inaccurate, outdated or cannot be verified.',
       },
       clients: {
-        text: 'Over 5,000 clients helped and 25,000+ negative items removed.',
+        text: `Over ${earned('clients', '5,000')} clients helped and ${earned('items', '25,000')}+ negative items removed.`,
         detail: 'You can see every dispute and every removed item in your portal.',
       },
       phone: {
@@ -66,7 +67,7 @@ export const pricingClaims: ClaimsOf<PricingClaims> = {
         detail: 'Solo disputamos lo que es inexacto, está vencido o no se puede comprobar.',
       },
       clients: {
-        text: 'Más de 5,000 clientes atendidos y más de 25,000 registros negativos eliminados.',
+        text: `Más de ${earned('clients', '5,000')} clientes atendidos y más de ${earned('items', '25,000')} registros negativos eliminados.`,
         detail: 'Puede ver cada disputa y cada registro eliminado en su portal.',
       },
       phone: {

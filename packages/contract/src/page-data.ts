@@ -1,5 +1,6 @@
 import type { RouteRead } from './app-description.ts';
 import type { Brand } from './brand.ts';
+import type { EarnedClaims } from './earned-claims.ts';
 import type { Language } from './languages.ts';
 import type { LiveRelease } from './releases.ts';
 import type { CurrentUser } from './users.ts';
@@ -36,6 +37,8 @@ export interface PageData {
   payments: boolean;
   /** Shows placeholder content, such as example testimonials; never in production. */
   showsExamples: boolean;
+  /** Absent unless the operator states earned counts, and in documents of older gateways. */
+  earnedClaims?: EarnedClaims;
   language: Language;
   brand: Brand;
   releases: LiveRelease[];

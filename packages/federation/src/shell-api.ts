@@ -1,5 +1,6 @@
 import type { Audience } from '@repo/contract/audiences';
 import type { Brand } from '@repo/contract/brand';
+import type { EarnedClaims } from '@repo/contract/earned-claims';
 import type { Language } from '@repo/contract/languages';
 import type { ChangeArea, ClientsChanged } from '@repo/contract/live';
 import type { DocumentData } from '@repo/contract/page-data';
@@ -102,6 +103,8 @@ export interface ShellApi {
    * shells.
    */
   showsExamples?: boolean;
+  /** Counts that public pages state instead of those of the specification. Absent in older shells. */
+  earnedClaims?: EarnedClaims;
   /**
    * Set while an admin looks at the client's screens, when the gateway refuses every change and
    * every file. `refusal` returns the text to show then, in the admin's language. Absent everywhere

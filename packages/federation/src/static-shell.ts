@@ -13,7 +13,7 @@ const neverChanges = () => noop;
 export function createStaticShell(
   language: Language,
   location: ShellLocation,
-  page?: Pick<PageData, 'user' | 'brand' | 'showsExamples' | 'documentData'>,
+  page?: Pick<PageData, 'user' | 'brand' | 'showsExamples' | 'earnedClaims' | 'documentData'>,
 ): ShellApi {
   const { user = null, brand = placeholderBrand, documentData = null } = page ?? {};
   return {
@@ -26,6 +26,7 @@ export function createStaticShell(
     documentData: { current: () => documentData, drop: noop },
     brand,
     ...(page && { showsExamples: page.showsExamples }),
+    ...(page?.earnedClaims && { earnedClaims: page.earnedClaims }),
     events: { emit: noop, on: neverChanges },
   };
 }

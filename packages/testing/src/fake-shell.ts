@@ -1,3 +1,4 @@
+import type { EarnedClaims } from '@repo/contract/earned-claims';
 import type { Brand } from '@repo/contract/brand';
 import type { Language } from '@repo/contract/languages';
 import type { DocumentData } from '@repo/contract/page-data';
@@ -21,6 +22,7 @@ interface FakeShellOptions {
   match?: Partial<RouteMatch> | null;
   brand?: Partial<Brand>;
   showsExamples?: boolean;
+  earnedClaims?: EarnedClaims;
   signInAgain?: () => Promise<boolean>;
   documentData?: DocumentData;
   clientView?: NonNullable<ShellApi['clientView']>;
@@ -141,6 +143,7 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
     },
     brand: { ...placeholderBrand, ...options.brand },
     showsExamples: options.showsExamples ?? true,
+    ...(options.earnedClaims && { earnedClaims: options.earnedClaims }),
     ...(options.clientView && { clientView: options.clientView }),
     events: {
       emit: (name, detail) => {

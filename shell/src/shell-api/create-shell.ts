@@ -89,6 +89,7 @@ export function createShell(data: PageData): Shell {
       }),
       brand: data.brand,
       showsExamples: data.showsExamples,
+      ...(data.earnedClaims && { earnedClaims: data.earnedClaims }),
       events,
     },
     currentRoute,

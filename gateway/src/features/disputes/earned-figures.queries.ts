@@ -9,6 +9,25 @@ export interface EarnedRow extends EarnedFigure {
   name: string;
 }
 
+export interface ProvenCounts {
+  clients: number;
+  clientsOfYear: number;
+  items: number;
+  itemsOfYear: number;
+}
+
+/** Items that bureaus deleted by their last answer, and the clients whose they were, in all and in the last year. */
+export async function countProven(db: Db): Promise<ProvenCounts> {
+  const { rows } = await sql<ProvenCounts>`
+    select count(distinct client_id)::int as clients, count(*)::int as items,
+      count(distinct client_id) filter (where is_recent)::int as "clientsOfYear",
+      count(*) filter (where is_recent)::int as "itemsOfYear"
+    from (
+      select client_id, completed_on > (law_now() at time zone 'UTC')::date - interval '1 year' as is_recent
+      from dispute_item where outcome in ('deleted', 'blocked')) as deleted`.execute(db);
+  return rows[0]!;
+}
+
 /**
  * What bureaus answered, in all and by what letters have in common, of most items first. A letter counts once in each group, with
  * its first answer. Only letters that dispute items are counted, of clients without an account, too.

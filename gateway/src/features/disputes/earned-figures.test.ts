@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Bureau } from '@repo/contract/credit-reports';
 import type { DisputeOutcome } from '@repo/contract/disputes';
 import type { EarnedFigures } from '@repo/contract/earned-figures';
@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { createSignedContract } from '../../../test/contracts.ts';
 import type { HttpClient } from '../../../test/http-client.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
+import { readEarnedClaims } from './earned-claims.ts';
 
 let gateway: TestGateway;
 let admin: { http: HttpClient };
@@ -151,5 +152,34 @@ test('each figure is that of hand-made cases', async () => {
       { name: 1, ...figure(4, 2, 3, 0), letters: 2, medianDays: 21.5 },
       { name: 3, ...figure(1, 0, 1, 1), letters: 1, medianDays: 10 },
     ],
+  });
+});
+
+describe('what public pages may claim', () => {
+  const day = (daysAgo: number) =>
+    new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+  const deletions = (count: number, daysAgo: number): Case[] =>
+    Array.from({ length: count }, () => ({
+      client: randomUUID(),
+      bureau: 'experian',
+      postedOn: day(daysAgo + 40),
+      deliveredOn: day(daysAgo + 35),
+      items: [['obsolete', 'Harbor Bank', 'deleted', day(daysAgo)]],
+    }));
+
+  test('is nothing of fewer than 30 cases, and else a number below the count', async () => {
+    expect(await readEarnedClaims(gateway.db)).toEqual({});
+    // With the three of the cases before.
+    await store(deletions(26, 400));
+    expect(await readEarnedClaims(gateway.db)).toEqual({});
+    await store(deletions(1, 400));
+    expect(await readEarnedClaims(gateway.db)).toMatchObject({ items: '29' });
+    await store(deletions(112, 10));
+    expect(await readEarnedClaims(gateway.db)).toEqual({
+      clients: '140',
+      clientsOfYear: '110',
+      items: '140',
+      itemsOfYear: '110',
+    });
   });
 });

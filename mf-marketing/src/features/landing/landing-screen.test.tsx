@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { fillEarned } from '@repo/contract/earned-claims';
 import { createFakeShell, fakeUser } from '@repo/testing/fake-shell.ts';
 import { renderScreen, screen, within } from '@repo/testing/render-screen.tsx';
 import { landingClaims } from '../../claims/landing-claims.ts';
@@ -16,7 +17,8 @@ test.each([
 ] as const)('the figures are those of the claims, %s', (language, name) => {
   const claims = landingClaims[language];
   open(language);
-  for (const { value, label } of claims.statistics) {
+  for (const { value: claimed, label } of claims.statistics) {
+    const value = fillEarned(claimed, {});
     expect(section(name).getByText(label)).toBeVisible();
     expect(section(name).getByText(new RegExp(`${value.replace('+', '\\+')}$`))).toBeVisible();
   }

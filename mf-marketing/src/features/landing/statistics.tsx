@@ -39,9 +39,10 @@ export function Statistics() {
         {landing.statistics.map(({ before, value, label }) => (
           <Stat
             key={label}
+            // No text, whose length would choose the size: a prerendered count is a placeholder.
             value={
               before === undefined ? (
-                value
+                <span>{value}</span>
               ) : (
                 <>
                   <Before>{before}</Before> {value}
