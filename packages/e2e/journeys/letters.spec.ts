@@ -184,7 +184,9 @@ test('a signed letter is printed with three presses, posted, comes back, is post
   await desk.goto('/admin/letters?queue=in-transit');
   await desk.getByRole('button', { name: /^Record delivery… of Robin/ }).click();
   await desk.getByLabel('Delivered on').fill(inDays(15));
-  await desk.getByLabel('Proof').fill('Return receipt');
+  await desk.getByLabel('Proof', { exact: true }).fill('Return receipt');
+  const receipt = { name: 'usps.pdf', mimeType: 'application/pdf', buffer: pdfOf('receipt') };
+  await desk.getByLabel('Attach the proof of the Postal Service').setInputFiles(receipt);
   await desk.getByRole('button', { name: 'Record the delivery' }).click();
   await expect(toast(desk)).toContainText('Delivery recorded');
   await page.reload();
@@ -209,6 +211,12 @@ test('a signed letter is printed with three presses, posted, comes back, is post
   const answer = page.getByRole('region', { name: 'The Answer of Experian' });
   await expect(answer.getByText('Verified as accurate')).toBeVisible();
   await expect(answer.getByText('Ask how it was checked')).toBeVisible();
+
+  const proof = page.getByRole('region', { name: 'Proof of This Dispute' });
+  await expect(proof.getByText('usps.pdf', { exact: true })).toBeVisible();
+  await expectPdf(page, proof.getByRole('link', { name: 'Download the proof (PDF)' }));
+  await proof.getByText('Attach it to a complaint to the CFPB').click();
+  await expect(proof.getByText(/You file it yourself/)).toBeVisible();
   expect(await accessibilityIssues(page)).toEqual([]);
 });
 

@@ -2,14 +2,20 @@ import type { Brand } from '@repo/contract/brand';
 import { bureauNames } from '@repo/contract/credit-reports';
 import { disputeOutcomes } from '@repo/contract/disputes';
 import { outcomeNames } from '@repo/i18n/outcome-names.ts';
+import type { AttachedFile } from '../../../sandbox/programs/merge-proof.ts';
 import { createProofPdf, type IndexRow } from './proof-page.ts';
 import { dayOr, dueText, instantText, mailedText } from './proof-sections.ts';
-import type { Proof } from './read-proof.ts';
+import { sha256Of, type Proof } from './read-proof.ts';
 
 type Firm = Pick<Brand, 'name' | 'address' | 'email'>;
 
 /** The first pages of a proof: what it shows in short, what is where, and how a stranger checks it. */
-export function createIndex(proof: Proof, firm: Firm, rows: readonly IndexRow[]): Promise<Buffer> {
+export function createIndex(
+  proof: Proof,
+  firm: Firm,
+  rows: readonly IndexRow[],
+  attachments: readonly AttachedFile[],
+): Promise<Buffer> {
   const { name, dispute, signature, items, mail } = proof;
   const bureau = bureauNames[dispute.bureau];
   const { deliveredOn } = dispute;
@@ -17,7 +23,7 @@ export function createIndex(proof: Proof, firm: Firm, rows: readonly IndexRow[])
   return createProofPdf({ title, createdAt: proof.now }, (page) => {
     page.begin(title);
     page.paragraph(
-      `This file shows what ${name} disputed with ${bureau}, that the letter was signed, mailed and received, and what came back. ${firm.name} (${firm.address}; ${firm.email}) keeps the records and made the file on ${instantText(proof, proof.now)}.`,
+      `This file shows what ${name} disputed with ${bureau}, when the letter was signed, and what is known of its mailing, its receipt and the answer. ${firm.name} (${firm.address}; ${firm.email}) keeps the records and made the file on ${instantText(proof, proof.now)}.`,
     );
     page.field('Consumer', name);
     page.field('Dispute', dispute.id);
@@ -39,8 +45,10 @@ export function createIndex(proof: Proof, firm: Firm, rows: readonly IndexRow[])
     for (const row of rows) page.row(row);
     page.section('How to check this file');
     page.paragraph(
-      'Attached to this PDF are the signed letter (letter.pdf), the text that was signed (signed-text.txt), parts 2, 4, 5, 6 and 7 as one file (record.pdf), and the seals (events.json). Adobe Reader lists them under Attachments; “pdfdetach -saveall” saves them. The SHA-256 of both PDFs is in the contents: compare it with that of the saved file (“sha256sum letter.pdf”). Those of the letter and its text are also in the sealed record of the signature, in part 7.',
+      'Attached to this PDF are the signed letter, the text that was signed, parts 2, 4, 5, 6 and 7 as one file (record.pdf), and the seals of part 7. Adobe Reader lists them under Attachments; “pdfdetach -saveall” saves them. Compare their SHA-256, such as “sha256sum letter.pdf” prints it. Those of the letter and its text are also in the sealed record of the signature, in part 7.',
     );
+    for (const { name: file, bytes } of attachments) page.hash(file, sha256Of(bytes));
+    page.paragraph('');
     page.note(
       'Copies in parts 3, 4 and 5 are as large as their pages allow. Their SHA-256 is that of the file as it was stored, which the consumer can download from the portal. The letter is the consumer’s own: they confirmed each statement in it and signed it.',
     );

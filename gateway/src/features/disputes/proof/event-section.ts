@@ -69,7 +69,8 @@ export function eventSection(page: ProofPage, proof: Proof, firm: string): numbe
         .join('\n');
       if (text) page.field(label, text);
     }
-    page.field('Seal', seal ? `Number ${seal.position}, ${seal.hash}` : 'Not sealed yet');
+    if (seal) page.hash(`Seal, number ${seal.position}`, seal.hash);
+    else page.field('Seal', 'Not sealed yet');
   }
   page.section('How to check the seal');
   for (const text of sealCheck) page.paragraph(text);

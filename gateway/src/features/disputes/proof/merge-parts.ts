@@ -45,8 +45,8 @@ export async function mergeParts(
     pieces.push(bytes);
     rows.push(rowOf(part, index, page));
   }
-  const file = await createIndex(proof, brand, rows);
   const attachments = attachmentsOf(proof, parts);
+  const file = await createIndex(proof, brand, rows, attachments);
   const last = { isFirst: false, mark, file, pages: null, copies: [], attachments };
   const { bytes } = await send(last);
   return [...pieces, bytes];

@@ -5,6 +5,7 @@ import { DocumentPage } from '../../contracts/files/document-page.ts';
 const MARGINS = { top: 54, bottom: 60, left: 60, right: 60 };
 const NUMBER_WIDTH = 24;
 const PAGE_WIDTH = 64;
+const HASH_LABEL = 110;
 
 export interface IndexRow {
   number: number;
@@ -26,6 +27,16 @@ export class ProofPage extends DocumentPage {
   override field(label: string, value: string | null): void {
     this.keepTogether(this.heightOf(value ?? ' ', 'regular', BODY + 0.5, this.width - 170) + 12);
     super.field(label, value);
+  }
+
+  /** A SHA-256 on one line. */
+  hash(label: string, sha256: string): void {
+    this.keepTogether(20);
+    const y = this.pdf.y;
+    this.write(label, { size: SMALL, color: SOFT, y, width: HASH_LABEL });
+    const x = this.left + HASH_LABEL;
+    this.write(sha256, { size: SMALL, x, y, width: this.width - HASH_LABEL });
+    this.pdf.y += 4;
   }
 
   section(text: string): void {

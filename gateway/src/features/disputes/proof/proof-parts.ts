@@ -2,7 +2,7 @@ import { bureauNames } from '@repo/contract/credit-reports';
 import type { AttachedFile } from '../../../sandbox/programs/merge-proof.ts';
 import { labelOf } from '../merge-letters.ts';
 import { createRecord, type PageRange } from './create-record.ts';
-import { sha256Of, type Proof } from './read-proof.ts';
+import type { Proof } from './read-proof.ts';
 
 interface CopyToAdd {
   label: string;
@@ -90,7 +90,7 @@ const copyOf = (label: string, { id, dataKey, keyId, sha256, contentType }: Stor
 export function notesOf({ own, copies, none = '' }: PartToAdd): string[] {
   if (!own && copies.length === 0) return [none];
   return [
-    ...(own ? [`${own.name}, attached\nSHA-256 ${sha256Of(own.file)}`] : []),
+    ...(own ? [`Attached as ${own.name}`] : []),
     ...copies.map(
       ({ label, sha256, file, without }) =>
         `${label}${file ? '' : ` (${without})`}\nSHA-256 ${sha256}`,

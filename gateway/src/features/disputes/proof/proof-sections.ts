@@ -17,6 +17,9 @@ const serviceNames: Record<MailService, string> = {
   'certified-receipt': 'Certified Mail with return receipt',
 };
 
+/** Whoever recorded something and has no account any more. */
+const FORMER = 'A former member of the team';
+
 export const instantText = ({ zone }: Proof, instant: string) => localTime(instant, zone);
 
 export const dayOr = (day: string | null, none: string) => (day ? calendarDate(day) : none);
@@ -34,12 +37,14 @@ export function mailedText({ dispute, mail }: Proof): string {
   return `${calendarDate(postedOn)}${service}${number}`;
 }
 
-export function dueText({ dispute: { dueOn }, mail, today }: Proof): string {
+export function dueText({ dispute: { dueOn, kind }, mail, today }: Proof): string {
   if (dueOn === null) return 'Begins with the delivery of the letter';
+  const end = `${today > dueOn ? 'Ended on' : 'Ends on'} ${calendarDate(dueOn)}`;
+  if (kind !== 'dispute') return end;
   const days = mail.isOfAnnualReport
     ? '45 days, for a report of AnnualCreditReport.com: 15 USC 1681j(a)(3)'
     : '30 days from receipt: 15 USC 1681i(a)(1)';
-  return `${today > dueOn ? 'Ended on' : 'Ends on'} ${calendarDate(dueOn)} (${days})`;
+  return `${end} (${days})`;
 }
 
 export function signatureSection(page: ProofPage, proof: Proof): number {
@@ -65,7 +70,8 @@ export function mailSection(page: ProofPage, proof: Proof): number {
   page.field('Received on', dayOr(deliveredOn, 'Not recorded'));
   if (deliveredOn) {
     page.field('Shown by', mail.deliveryEvidence);
-    page.field('Recorded by', mail.recordedBy ?? 'The mail provider’s report');
+    const nobody = mail.provider === 'lob' ? 'The mail provider’s report' : FORMER;
+    page.field('Recorded by', mail.recordedBy ?? nobody);
   }
   page.field('Time to finish', dueText(proof));
   if (informationReceivedOn) {
@@ -79,7 +85,7 @@ export function mailSection(page: ProofPage, proof: Proof): number {
   page.note(
     files.length > 0
       ? 'The proof of the Postal Service follows as it was stored.'
-      : 'No file of the Postal Service is stored. The number, if any, is the one on the envelope.',
+      : 'No file of the Postal Service is stored.',
   );
   return place;
 }
@@ -97,13 +103,13 @@ export function answerSection(page: ProofPage, proof: Proof): number {
     page.field('Answer', outcomeNames.en[outcome]);
     if (completedOn) page.field('Finished on', calendarDate(completedOn));
     if (reasons) page.field('Reasons', reasons);
-    page.field('Read by', readBy ?? 'A former member of the team');
+    page.field('Read by', readBy ?? FORMER);
   }
   page.paragraph('');
   const files = papers.filter(({ isDeliveryProof }) => !isDeliveryProof);
   page.note(
     files.length > 0
-      ? `What ${bureau} wrote follows, as the consumer received and uploaded it.`
+      ? `What the consumer uploaded as the paper of ${bureau} follows.`
       : `No paper of ${bureau} is stored.`,
   );
   return place;
