@@ -85,7 +85,7 @@ export class GrowingPdf {
 interface CatalogEntries {
   /** The file specifications that a part wrote, in the order of their names. */
   attached?: readonly [name: string, ref: PDFRef][];
-  /** How many pages in front are numbered apart, as readers show them. */
+  /** The number of pages in front that readers number apart. */
   indexPages?: number;
 }
 

@@ -88,7 +88,7 @@ function contradictions(shown: readonly Figure[]): string[] {
     .map((figure) => `${keyOf(figure)}: ${figure.value}`);
 }
 
-test('what letters can prove is claimed from them where it is earned, and nothing else is', () => {
+test('counts that letters can prove have placeholders, and no other figure has', () => {
   for (const language of languages) {
     for (const { path, text } of claimsIn(language)) {
       const earned = (figuresOfClaims[path] ?? []).filter((name) =>

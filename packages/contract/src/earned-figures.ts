@@ -8,7 +8,7 @@ export const FEWEST_CASES = 30;
 export const isStated = (cases: number): boolean => cases >= FEWEST_CASES;
 
 /**
- * What bureaus answered about the items of some letters. `items`: those with an outcome, also without an answer in time. `deleted`
+ * The answers of bureaus about the items of some letters. `items`: those with an outcome, also without an answer in time. `deleted`
  * includes blocked ones. `answers`: those that the bureau answered. `letters`: those with a day of delivery and of an answer, of
  * which `medianDays` is the median of the days between; null without any.
  */

@@ -29,7 +29,7 @@ export async function countProven(db: Db): Promise<ProvenCounts> {
 }
 
 /**
- * What bureaus answered, in all and by what letters have in common, of most items first. A letter counts once in each group, with
+ * The answers of bureaus, in all and by what letters have in common, of most items first. A letter counts once in each group, with
  * its first answer. Only letters that dispute items are counted, of clients without an account, too.
  */
 export async function listEarned(db: Db): Promise<EarnedRow[]> {

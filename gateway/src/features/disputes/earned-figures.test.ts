@@ -155,7 +155,7 @@ test('each figure is that of hand-made cases', async () => {
   });
 });
 
-describe('what public pages may claim', () => {
+describe('the counts that public pages may claim', () => {
   const day = (daysAgo: number) =>
     new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
   const deletions = (count: number, daysAgo: number): Case[] =>
@@ -167,7 +167,7 @@ describe('what public pages may claim', () => {
       items: [['obsolete', 'Harbor Bank', 'deleted', day(daysAgo)]],
     }));
 
-  test('is nothing of fewer than 30 cases, and else a number below the count', async () => {
+  test('are none of fewer than 30 cases, and else numbers below them', async () => {
     expect(await readEarnedClaims(gateway.db)).toEqual({});
     // With the three of the cases before.
     await store(deletions(26, 400));

@@ -13,7 +13,7 @@ interface AskedItem {
   creditItemIds: readonly string[];
 }
 
-/** What a report lists of an account, as names of fields and values. */
+/** An account as a report lists it: names of fields and values. */
 export type ReportLine = [field: string, value: string][];
 
 interface ItemLines {
@@ -30,7 +30,7 @@ interface ReadLines {
   unknown: ReadonlySet<string>;
 }
 
-/** What the reports of a bureau list of some items before and after a day. */
+/** The lines about some items in the reports of a bureau, before and after a day. */
 export async function readItemLines(
   db: Db,
   userId: string,

@@ -13,7 +13,7 @@ export interface ProofServices extends LetterFileServices {
 }
 
 interface Asked {
-  /** Who asks for it, in whose turn the sandbox works. */
+  /** The person who asks for it, in whose turn the sandbox works. */
   readerId: string;
   client: CurrentUser;
   disputeId: string;

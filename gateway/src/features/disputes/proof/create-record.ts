@@ -15,7 +15,7 @@ interface WrittenRecord {
   events: PageRange;
 }
 
-/** What the gateway itself writes into a proof. One file, because each embeds its fonts anew. */
+/** The pages that the gateway itself writes into a proof. One file, because each embeds its fonts anew. */
 export async function createRecord(proof: Proof, firm: string): Promise<WrittenRecord> {
   const places: number[] = [];
   const file = await createProofPdf(

@@ -53,7 +53,7 @@ export function eventSection(page: ProofPage, proof: Proof, firm: string): numbe
   const { events, head } = proof.sealed;
   const place = page.begin('The record and its seal');
   page.paragraph(
-    'What the audit of the portal recorded about this dispute, in its order. Events are never changed or deleted, and are sealed within a minute or so.',
+    'What the audit of the portal recorded about this dispute, in its order. Events are never changed or deleted, and are sealed within a minute or so; a file made later has the seals that are missing here.',
   );
   for (const { at, action, before, after, detail, seal } of events) {
     page.section(actionNames[action as ProofAction]);

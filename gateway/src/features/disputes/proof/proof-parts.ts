@@ -86,7 +86,7 @@ const copyOf = (label: string, { id, dataKey, keyId, sha256, contentType }: Stor
   without: 'deleted since',
 });
 
-/** What the index says of a part below its title. */
+/** The lines of the index about a part, below its title. */
 export function notesOf({ own, copies, none = '' }: PartToAdd): string[] {
   if (!own && copies.length === 0) return [none];
   return [

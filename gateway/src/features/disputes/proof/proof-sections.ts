@@ -17,14 +17,14 @@ const serviceNames: Record<MailService, string> = {
   'certified-receipt': 'Certified Mail with return receipt',
 };
 
-/** Whoever recorded something and has no account any more. */
+/** For a person without an account any more who recorded something. */
 const FORMER = 'A former member of the team';
 
 export const instantText = ({ zone }: Proof, instant: string) => localTime(instant, zone);
 
 export const dayOr = (day: string | null, none: string) => (day ? calendarDate(day) : none);
 
-/** How, when and with which number a letter went out. */
+/** The day, the service and the number with which a letter went out. */
 export function mailedText({ dispute, mail }: Proof): string {
   const { postedOn, deliveredOn } = dispute;
   if (postedOn === null) {

@@ -65,7 +65,7 @@ export function listItems(db: Db, clientId: string, disputeId: string) {
     .execute();
 }
 
-/** What was mailed with a letter. Without `storedFileId` the file is gone. */
+/** The copies that were mailed with a letter. One without an `id` has lost its file. */
 export function listEnclosed(db: Db, disputeId: string) {
   return db
     .selectFrom('letterEnclosure')

@@ -334,7 +334,7 @@ test('a proof before the mailing says what is not known', async () => {
   expect(text).toContain('3 none What the letter enclosed');
 });
 
-describe('what a letter enclosed', () => {
+describe('the copies that a letter enclosed', () => {
   const enclosedOf = (disputeId: string) =>
     gateway.db
       .selectFrom('letterEnclosure')
@@ -342,7 +342,7 @@ describe('what a letter enclosed', () => {
       .where('disputeId', '=', disputeId)
       .execute();
 
-  test('is remembered as it was at the posting, and never changed', async () => {
+  test('are remembered as they were at the posting, and never changed', async () => {
     const { id, disputeId, http } = await createMailedLetter(gateway);
     const before = await enclosedOf(disputeId);
     expect(before.map(({ documentType }) => documentType)).toEqual([
@@ -367,7 +367,7 @@ describe('what a letter enclosed', () => {
     }
   });
 
-  test('is put into another envelope after a return', async () => {
+  test('are put into another envelope after a return', async () => {
     const { disputeId } = await createMailedLetter(gateway);
     await admin.http.post(`/api/admin/disputes/${disputeId}/return`, { returnedOn: day(20) });
     expect(await enclosedOf(disputeId)).toEqual([]);

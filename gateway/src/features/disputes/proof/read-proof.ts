@@ -36,7 +36,7 @@ export type ProofAction = (typeof actions)[number];
 export type Proof = Awaited<ReturnType<typeof readProof>>;
 
 /**
- * What is known of a signed dispute. Throws `not-found`, and `conflict` for a letter that is unsigned or withdrawn.
+ * Everything that is known of a signed dispute. Throws `not-found`, and `conflict` for a letter that is unsigned or withdrawn.
  */
 export async function readProof(db: Db, client: CurrentUser, disputeId: string) {
   // In sequence, because one call takes one connection.
