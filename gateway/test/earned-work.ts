@@ -74,8 +74,10 @@ export async function createDeliveredLetter(
       clientId,
       contractId,
       bureau,
+      kind: 'dispute',
       proposedBy: null,
-      items: findingKeys.map((findingKey) => ({ findingKey, ownStatement: null })),
+      items: findingKeys.map((findingKey) => ({ findingKey, ownStatement: null, follows: null })),
+      documentIds: [],
     }),
   );
   await createSignedLetter(gateway, { clientId, disputeId });

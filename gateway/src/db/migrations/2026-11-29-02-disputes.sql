@@ -97,6 +97,9 @@ create table dispute_item (
   kind text not null check (kind in ('dispute', 'procedure', 'statement', 'block')),
   follows uuid references dispute_item (id) on delete cascade,
   finding_key text not null check (finding_key ~ '^[0-9a-f]{1,64}$'),
+  -- Of the finding, and the creditor as the report names it, as of the dispute. Reports that no longer show it have neither.
+  rule text check (rule ~ '^[a-z]+(-[a-z]+)*$'),
+  furnisher text check (furnisher <> ''),
   own_statement_encrypted bytea,
   is_withdrawn boolean not null default false,
   -- Items of the client's file that it made disputed, and that its outcome changes.

@@ -1,9 +1,5 @@
 -- What proves a dispute to a stranger, and what its outcomes are counted by.
 
--- A finding's rule and the creditor as the report names it, as of the dispute. Reports that no longer show it have neither.
-alter table dispute_item add column rule text check (rule ~ '^[a-z]+(-[a-z]+)*$');
-alter table dispute_item add column furnisher text check (furnisher <> '');
-
 -- The copies in the envelope of a letter, as of its posting. Without a foreign key to the document, which goes with the account.
 create table letter_enclosure (
   dispute_id uuid not null references dispute (id) on delete cascade,
