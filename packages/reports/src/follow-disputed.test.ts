@@ -141,6 +141,22 @@ describe('a deletion', () => {
     expect(follow([before, report('2026-04-20', { inquiries })]).shownOn).toBe('2026-04-20');
   });
 
+  test('is shown of what has become too old since only if the bureau says so', () => {
+    const old = { ...harbor, dateOfFirstDelinquency: '2018-10-01' };
+    const reports = [
+      report('2026-02-01', rowsWith(old, lake)),
+      report('2026-04-20', withoutHarbor),
+    ];
+    expect(follow(reports).shownOn).toBe('2026-04-20');
+    const silent = { outcome: null, completedOn: null };
+    expect(follow(reports, silent)).toMatchObject({ shownOn: undefined, rules: [] });
+    const tooOld = [
+      report('2026-02-01', rowsWith({ ...old, dateOfFirstDelinquency: '2017-01' }, lake)),
+      reports[1]!,
+    ];
+    expect(follow(tooOld, silent).shownOn).toBe('2026-04-20');
+  });
+
   test('is not shown of what no report has had', () => {
     expect(follow([report('2026-04-20', withoutHarbor)]).shownOn).toBeUndefined();
   });

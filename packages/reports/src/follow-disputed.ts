@@ -10,6 +10,8 @@ import type { ReportProblem, ReportSnapshot } from '@repo/contract/report-snapsh
 import { lostRows } from './classify.ts';
 import { comparedRowOf } from './compare/compared-rows.ts';
 import { isOf } from './compare/latest-per-bureau.ts';
+import { ageRules } from './findings/age-rules.ts';
+import { gatherReported, placeOf } from './findings/evidence.ts';
 import { identityOf, itemKey } from './item-identity.ts';
 
 /** An item of a letter that a bureau was sent, with what it answered. */
@@ -65,6 +67,8 @@ interface Sighting {
   reportDate: string;
   /** Null where the report lacks it. */
   row: ComparedRow | null;
+  /** Its years were over since the last report that has it. */
+  hasAged?: boolean;
 }
 
 /**
@@ -83,8 +87,10 @@ export function followDisputed(
     if (!last || !lastThere) return [];
     const { id, outcome, completedOn } = item;
     const found = sightings.findLast(({ row, reportDate }) => row && reportDate <= sentOnOf(item));
-    const isShown = ({ row, reportDate }: Sighting) =>
-      row === null && mayShowDeletion(item, reportDate);
+    // What may have gone by its age alone was deleted only if the bureau says so.
+    const isSaid = outcome !== null && outcome !== 'no-response';
+    const isShown = ({ row, reportDate, hasAged = false }: Sighting) =>
+      row === null && (isSaid || !hasAged) && mayShowDeletion(item, reportDate);
     const shown = sightings.find(isShown);
     const gone = sightings.findLastIndex(isShown);
     const back = gone < 0 ? undefined : sightings[gone + 1];
@@ -144,7 +150,7 @@ function sightingsOf(
       candidates.some(({ previous }) => keys.has(keyOf(previous))),
     );
     if (!mayBeAnother && carriesSection(report, before, bureau)) {
-      sightings.push({ report, reportDate, row: null });
+      sightings.push({ report, reportDate, row: null, hasAged: hasAgedSince(before, reportDate) });
     }
   }
   return sightings;
@@ -156,6 +162,15 @@ const rowsOf = (snapshot: ReportSnapshot, bureau: Bureau): ComparedRow[] =>
       row.bureau === bureau ? [comparedRowOf(list, index, row)] : [],
     ),
   );
+
+function hasAgedSince({ report, reportDate, row }: Sighting, day: string): boolean {
+  const place = placeOf(row!);
+  const isTooOldOn = (date: string) =>
+    ageRules(gatherReported({ ...report.snapshot, reportDate: date }, [])).some(({ rows }) =>
+      rows.some((one) => placeOf(one.row) === place),
+    );
+  return isTooOldOn(day) && !isTooOldOn(reportDate);
+}
 
 const accountLists: readonly ComparedList[] = ['tradelines', 'collections'];
 

@@ -87,7 +87,7 @@ function ofLetter(isRaised: boolean, title: string, standing: Partial<FollowedRo
 }
 
 const deleted = { outcome: 'deleted', completedOn: '2026-10-20' } as const;
-const shown = { reportId: 'report', reportDate: '2026-11-01' };
+const shown = { reportDate: '2026-11-01' };
 
 const charged: Partial<Tradeline> = { payStatus: 'charge-off' };
 const dofdMoved = (from: string, to: string) => [

@@ -11,7 +11,7 @@ import { mailUser } from '../../mail/queue-mail.ts';
 import { lockUser } from '../../users/users.ts';
 import { addNotification } from '../notifications/add-notification.ts';
 import { requireClient } from '../clients/directory/open-client-file.ts';
-import { compareWithLetters } from '../credit/items/reported-items.ts';
+import { compareWithLetters } from '../credit/items/compare-with-letters.ts';
 import { recordWork } from '../work/record-work.ts';
 import { deadlinesOf } from './dispute-deadlines.ts';
 import { findDisputant, listSignedLetters, setDelivered } from './disputes.queries.ts';

@@ -15,7 +15,7 @@ import { mailUser } from '../../mail/queue-mail.ts';
 import type { DataAccess } from '../../trpc/context.ts';
 import { lockUser } from '../../users/users.ts';
 import { requireClient } from '../clients/directory/open-client-file.ts';
-import { compareWithLetters } from '../credit/items/reported-items.ts';
+import { compareWithLetters } from '../credit/items/compare-with-letters.ts';
 import { addNotification } from '../notifications/add-notification.ts';
 import { recordWork } from '../work/record-work.ts';
 import { deadlinesOf } from './dispute-deadlines.ts';

@@ -10,11 +10,11 @@ import {
   seenRecord,
   type Account,
   type Candidate,
-  type Evidence,
+  type Reported,
 } from './evidence.ts';
 
 /** Returns items older than the law allows (15 USC 1681c(a)), and inquiries older than the bureaus' two years. */
-export function ageRules({ snapshot, accounts }: Evidence): Candidate[] {
+export function ageRules({ snapshot, accounts }: Reported): Candidate[] {
   const { reportDate, publicRecords, inquiries } = snapshot;
   if (reportDate === null) return [];
   return [

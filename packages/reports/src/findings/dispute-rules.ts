@@ -1,14 +1,17 @@
 import type { DeadlineRule } from '@repo/contract/deadlines';
+import type { DisputeOutcome } from '@repo/contract/disputes';
 import { deadlineOf } from '@repo/law/deadlines.ts';
-import type { FollowedItem } from '../follow-disputed.ts';
 import { negativeItems } from '../negative-items.ts';
 import { placeOf, type Candidate, type Evidence, type SeenRow } from './evidence.ts';
 
 /** A disputed item. `seen` is its row in the report, or in the last one that had it, which has no place in this one. */
-export interface FollowedRow extends Pick<
-  FollowedItem,
-  'outcome' | 'completedOn' | 'shown' | 'backOn'
-> {
+export interface FollowedRow {
+  outcome: DisputeOutcome | null;
+  completedOn: string | null;
+  /** Of the oldest report that shows that the bureau deleted it. */
+  shown: { reportDate: string } | null;
+  /** Since when reports show again what such a report lacked. */
+  backOn: string | null;
   /** Of the latest report that says whether the item is there. */
   reportDate: string;
   isThere: boolean;

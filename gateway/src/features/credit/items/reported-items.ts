@@ -212,17 +212,3 @@ const addCompareJob = prepared(
       where user_id = ${userId}::uuid and format <> 'typed'
         and (confirmed_at is null or report_date > ${recordedOn}))`,
 );
-
-/** Adds that job if a client has a confirmed report of later than one of their letters, which is compared with what its bureau answered. */
-export async function compareWithLetters(trx: Trx, userId: string): Promise<void> {
-  const job: CompareAgainJob = { userId };
-  await sql`
-    select graphile_worker.add_job(${sql.lit(COMPARE_AGAIN)}, ${JSON.stringify(job)}::json,
-      job_key => ${`${COMPARE_AGAIN}/${userId}`})
-    where exists (
-      select from report_import join dispute on dispute.client_id = report_import.user_id
-      where user_id = ${userId} and confirmed_at is not null and format <> 'typed'
-        and bureau = any(bureaus) and report_date > coalesce(delivered_on, posted_on))`.execute(
-    trx,
-  );
-}

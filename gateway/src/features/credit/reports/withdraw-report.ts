@@ -21,7 +21,7 @@ import {
 } from './report-imports.queries.ts';
 
 /**
- * Takes a confirmed import back with its effects, after which it waits again to be confirmed or discarded. What all reports say is
+ * Takes a confirmed import back with its effects and the deletions that it showed, after which it waits again to be confirmed or discarded. What all reports say is
  * computed by the job that compares them again. Throws `not-found`, and `conflict` with the reason when something later depends on it: a
  * later report of the same bureau, or an item that somebody has changed since.
  */
