@@ -87,7 +87,7 @@ export function followDisputed(
     if (!last || !lastThere) return [];
     const { id, outcome, completedOn } = item;
     const found = sightings.findLast(({ row, reportDate }) => row && reportDate <= sentOnOf(item));
-    // What may have gone by its age alone was deleted only if the bureau says so.
+    // An item that may be gone by its age alone was deleted only if the bureau says so.
     const isSaid = outcome !== null && outcome !== 'no-response';
     const isShown = ({ row, reportDate, hasAged = false }: Sighting) =>
       row === null && (isSaid || !hasAged) && mayShowDeletion(item, reportDate);
