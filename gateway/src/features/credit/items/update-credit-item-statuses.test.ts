@@ -6,6 +6,7 @@ import { createCreditItem } from '../../../../test/factories.ts';
 import { runWaitingJobs } from '../../../../test/run-jobs.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 import { announceChanges } from './announce-changes.ts';
+import { confirmReportedStatuses } from './reported-items.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -293,3 +294,24 @@ describe('POST /api/admin/credit-items/status', () => {
     expect(await rowsOf(client.id)).toEqual(before);
   });
 });
+
+test.each(['active', 'removed'] as const)(
+  'a report makes any number of items %s with the same number of statements',
+  async (status) => {
+    const admin = await gateway.admin();
+    const statementsFor = async (count: number) => {
+      const { client, items } = await clientWith(Array.from({ length: count }, () => 'disputed'));
+      const query = jest.spyOn(pg.Client.prototype, 'query');
+      const itemIds = items.map(({ id }) => id);
+      const confirmed = { itemIds, actorId: admin.id, status, reportDate: '2026-11-01' };
+      try {
+        await gateway.db.transaction().execute((trx) => confirmReportedStatuses(trx, confirmed));
+        return query.mock.calls.map(([text]) => text).filter((text) => text !== 'select 1').length;
+      } finally {
+        query.mockRestore();
+        expect(await timelineLength(client.id)).toBe(count);
+      }
+    };
+    expect(await statementsFor(30)).toBe(await statementsFor(2));
+  },
+);
