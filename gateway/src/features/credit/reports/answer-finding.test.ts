@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { VIEW_AS_HEADER } from '@repo/contract/client-view';
 import type { CreditItem } from '@repo/contract/credit-items';
 import { bureaus } from '@repo/contract/credit-reports';
@@ -257,3 +258,24 @@ test('rows that are one account become one item', async () => {
   await admin.http.post(`${path}/reports/findings/${key}/dispute`);
   expect((await admin.http.get(`${path}/credit-items`)).body).toHaveLength(1);
 });
+
+test('reading the findings holds up no read of another client', async () => {
+  const [{ http }, other] = [await clientWithFinding(), await gateway.client()];
+  const found = await gateway.db.transaction().execute(async (trx) => {
+    await sql`lock table report_picture in access exclusive mode`.execute(trx);
+    const reading = findingsOf(http);
+    await untilBlocked();
+    expect(await other.http.get('/api/credit-reports/latest')).toMatchObject({ status: 200 });
+    return { reading };
+  });
+  expect((await found.reading).findings).not.toEqual([]);
+});
+
+async function untilBlocked(): Promise<void> {
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%report_picture%'`.execute(
+    gateway.db,
+  );
+  if (rows.length === 0) await untilBlocked();
+}
