@@ -1,7 +1,8 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { REQUEST_TIMEOUT_MS } from '@repo/api-client/fetch-text.ts';
 import type { ReportImport } from '@repo/contract/report-imports';
 import { gatewayError } from '@repo/testing/fake-api.ts';
-import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
+import { act, fireEvent, screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import {
   comparedRow,
   reportChange,
@@ -10,6 +11,10 @@ import {
 } from '../../../test/client-records.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
 import ReviewScreen from './review-screen.tsx';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 function open(report: ReportImport, options: Parameters<typeof renderPortal>[1] = {}) {
   return renderPortal(<ReviewScreen params={{ reportId: report.id }} />, {
@@ -113,6 +118,19 @@ test('confirms and opens the credit report', async () => {
   expect(api.inputs('reports.confirm')).toEqual([
     { reportId: report.id, answers: { isSamePerson: false, reportDate: null, matches: [] } },
   ]);
+  expect(shell.toasts).toMatchObject([{ title: 'Report confirmed' }]);
+});
+
+test('waits longer for a confirmation than for other calls', async () => {
+  const { api, shell } = open(reportImport());
+  const confirm = await screen.findByRole('button', { name: 'Confirm Report' });
+  const release = api.hold('reports.confirm');
+  jest.useFakeTimers();
+  fireEvent.click(confirm);
+  await act(() => jest.advanceTimersByTimeAsync(2 * REQUEST_TIMEOUT_MS));
+  expect(api.inputs('reports.confirm')).toHaveLength(1);
+  release();
+  await act(() => jest.advanceTimersByTimeAsync(1));
   expect(shell.toasts).toMatchObject([{ title: 'Report confirmed' }]);
 });
 
