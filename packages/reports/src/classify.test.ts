@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RejectedIdentity, ReportedItem } from '@repo/contract/credit-reports-record';
 import { bureaus } from '@repo/contract/credit-reports';
-import { classify, type KnownItem } from './classify.ts';
+import { classify, type KnownItem, type ReportContent } from './classify.ts';
 import { readTypedRows } from './formats/typed-rows.ts';
 import { itemKey } from './item-identity.ts';
 import { emptySnapshot } from './reading.ts';
@@ -34,13 +34,17 @@ const known = (item: Partial<KnownItem> = {}): KnownItem => ({
 function classifyTyped(
   rows: readonly ReportedItem[],
   items: readonly KnownItem[],
-  { rejected = [] as readonly RejectedIdentity[], isNewest = true } = {},
+  {
+    rejected = [],
+    problems = [],
+    isNewest = true,
+  }: Partial<Pick<ReportContent, 'rejected' | 'problems'>> & { isNewest?: boolean } = {},
 ) {
   const scores = { experianScore: null, equifaxScore: null, transunionScore: null };
   const snapshot = readTypedRows({ reportDate: '2026-11-01', scores, items: rows });
   const overtaken = isNewest ? [] : bureaus;
   const baseline = emptySnapshot();
-  return classify({ snapshot, problems: [], rejected, changes: [], overtaken, baseline }, items);
+  return classify({ snapshot, problems, rejected, changes: [], overtaken, baseline }, items);
 }
 
 describe('a row of the report', () => {
@@ -189,4 +193,15 @@ test('a report older than the newest proposes nothing, and adds what is unknown'
     ['Bank', 'unchanged', []],
   ]);
   expect(missing).toEqual([]);
+});
+
+test.each([
+  ['missing-creditor', 0],
+  ['unknown-bureau', 0],
+  ['rejected-row', 0],
+  ['several-borrowers', 0],
+  ['unreadable-date', 1],
+] as const)('a report with the problem %s lacks %i items', (code, count) => {
+  const { removed, missing } = classifyTyped([], [known()], { problems: [{ code }] });
+  expect([...removed, ...missing]).toHaveLength(count);
 });

@@ -543,6 +543,11 @@ export const findingCases: Record<FindingRule, FindingCase[]> = {
       accounts({ balance: 700, remarks: ['Paying under a partial payment agreement'] }),
     ),
     notRaised(
+      'remark “Agreement to be settled in installments”',
+      accounts({ balance: 700, remarks: ['Agreement to be settled in installments'] }),
+    ),
+    notRaised('remark “Being settled”', accounts({ balance: 700, remarks: ['Being settled'] })),
+    notRaised(
       'remark “Not paid as agreed”',
       accounts({ ...charged, balance: 700, remarks: ['Not paid as agreed'] }),
     ),
