@@ -449,3 +449,16 @@ test('an admin confirms for the client, who is notified of a recent report, and 
   const { body: documents } = await client.http.get('/api/documents');
   expect(documents).toMatchObject([{ id: imported.documentId, status: 'approved' }]);
 });
+
+test('the file of a confirmed report is not approved before its virus scan', async () => {
+  const client = await newClient();
+  const imported = await client.send({ accounts: [harbor] });
+  await gateway.db
+    .updateTable('document')
+    .set({ scanStatus: 'waiting' })
+    .where('id', '=', imported.documentId!)
+    .execute();
+  expect(await client.confirm(imported.id)).toMatchObject({ status: 200 });
+  const { body } = await client.http.get('/api/documents');
+  expect(body).toMatchObject([{ id: imported.documentId, status: 'pending' }]);
+});

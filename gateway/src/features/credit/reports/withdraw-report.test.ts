@@ -182,6 +182,19 @@ test('is refused after a report was typed, and after somebody changed an item, w
   });
 });
 
+test('is refused while the same file waits to be confirmed again', async () => {
+  const client = await newClient();
+  const reportId = await client.add({});
+  const { body: again } = await importFile(client.http, savedReport());
+  expect(again.id).not.toBe(reportId);
+  expect(await client.withdraw(reportId)).toMatchObject({
+    status: 409,
+    body: { issues: [{ path: ['reportId'], code: 'report-waits-again' }] },
+  });
+  await client.http.delete(`${OWN_REPORTS}/${again.id}`);
+  expect(await client.withdraw(reportId)).toMatchObject({ status: 200 });
+});
+
 test('is refused for a report that is not confirmed, of another client, and for a client', async () => {
   const [client, other] = [await newClient(), await newClient()];
   const { body } = await importFile(client.http, savedReport());

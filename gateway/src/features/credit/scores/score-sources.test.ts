@@ -115,6 +115,18 @@ test('of a day with a submitted file, only the scores that no checked file has c
   });
 });
 
+test('a submitted file adds no score of another model to a day that an admin entered', async () => {
+  const client = await newClient();
+  const entered = aReport({ reportDate: '2026-11-01', transunionScore: null, items: [] });
+  expect((await client.admin.http.post(reportPath(client.id), entered)).status).toBe(200);
+  await client.submit('second.json', second);
+  expect(await client.latest()).toMatchObject({
+    scoreModel: null,
+    transunionScore: null,
+    isBeingChecked: false,
+  });
+});
+
 test('the bureaus of all reports are known, whichever the latest is of, and also of submitted ones', async () => {
   const client = await newClient();
   await client.add('older.json', { date: '2026-10-01', scores: { experian: 612 }, payStatus: 'C' });
