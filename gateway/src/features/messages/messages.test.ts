@@ -180,9 +180,11 @@ describe('an answer', () => {
 
   test('handles nothing of another client, and needs a text and a client', async () => {
     const [client, other] = [await gateway.client(), await gateway.client()];
+    await write(client, 'Own');
     const { id } = (await write(other, 'Of another')).body;
     await answer(client, { text: 'Hello', upTo: id });
     expect(await waiting(other)).toEqual(['Of another']);
+    expect(await waiting(client)).toEqual(['Own']);
     expectInvalid(await answer(client, { text: ' ' }), { text: 'Enter a message' });
     for (const nobody of [{ ...client, id: NOBODY }, await gateway.admin()]) {
       expectRefused(await answer(nobody, { text: 'Hello' }), 404, 'Client not found');
