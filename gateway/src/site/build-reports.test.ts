@@ -16,7 +16,7 @@ import {
 import { runJobs } from '../../test/run-jobs.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 import { setAppTeam } from '../releases/app-teams.ts';
-import { activate, rollback, setCanary } from '../releases/activate.ts';
+import { activate, endCanary, rollback, setCanary } from '../releases/activate.ts';
 import { publish } from '../releases/publish.ts';
 import { readReleases } from '../releases/read-releases.ts';
 import { openReleaseStore } from '../releases/release-store.ts';
@@ -259,6 +259,15 @@ test('takes back one build an hour, and never the build before it', async () => 
   await setRolledBack(61);
   await failToRender('p5');
   expect(await channel()).toMatchObject({ liveBuild: 'p3' });
+});
+
+test('a failing build is not taken back once another is live', async () => {
+  await deploy('p1', 'p3', 'p2');
+  const cause = { actor: { type: 'system' } as const, build: 'p1' };
+  await expect(rollback(gateway.db, app, cause)).rejects.toMatchObject({ code: 'conflict' });
+  await setCanary(gateway.db, store, app, 'p3', 50);
+  await expect(endCanary(gateway.db, app, cause)).rejects.toMatchObject({ code: 'conflict' });
+  expect(await channel()).toEqual({ liveBuild: 'p2', canaryBuild: 'p3' });
 });
 
 test('counts an activated build afresh', async () => {

@@ -231,6 +231,7 @@ describe('a client in the archive', () => {
         stripeSubscriptionId: 'sub_1',
       })
       .execute();
+    for (const { id } of users) expect(await described()).not.toContain(id);
     await apply();
     expect(await left('appUser', users)).toEqual(users.map(() => true));
   });
