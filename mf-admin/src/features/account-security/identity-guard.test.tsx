@@ -102,6 +102,17 @@ describe('before the role is granted', () => {
     ]);
   });
 
+  test('a request that is refused again is not sent a third time', async () => {
+    const view = show(gatewayWith(security()));
+    view.api.use({ 'team.grant': () => refuse('step-up-required') });
+    const dialog = await grant(view);
+    await view.user.type(await dialog.findByLabelText('Your password'), 'a password{Enter}');
+    await waitFor(() =>
+      expect(view.shell.toasts.at(-1)).toMatchObject({ title: 'The role was not granted' }),
+    );
+    expect(view.api.inputs('team.grant')).toHaveLength(2);
+  });
+
   test('cancelling grants nothing and says so; what was typed stays', async () => {
     const view = show(gatewayWith(security()));
     const dialog = await grant(view);
