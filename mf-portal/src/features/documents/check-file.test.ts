@@ -25,6 +25,7 @@ test.each([
 test('accepts a file of exactly the limit, and refuses one that does not fit the quota', () => {
   expect(codeOf('a.pdf', uploadLimits.maxBytes)).toBeUndefined();
   const nearlyFull = { ...uploadLimits, usedBytes: uploadLimits.quotaBytes - 9 };
+  expect(codeOf('a.pdf', 9, nearlyFull)).toBeUndefined();
   expect(codeOf('a.pdf', 10, nearlyFull)).toBe('storage-quota-exceeded');
 });
 
