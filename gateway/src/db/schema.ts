@@ -740,6 +740,7 @@ export interface Database {
   };
   shownDeletion: {
     clientId: string;
+    createdAt: Generated<string>;
     disputeItemId: string;
     id: Generated<string>;
     recordedAt: Generated<string>;

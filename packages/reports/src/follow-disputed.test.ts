@@ -141,6 +141,18 @@ describe('a deletion', () => {
     expect(follow([before, report('2026-04-20', { inquiries })]).shownOn).toBe('2026-04-20');
   });
 
+  test('is shown of what was gone before the letter arrived only if the bureau says so', () => {
+    const reports = [
+      before,
+      report('2026-03-02', withoutHarbor),
+      report('2026-04-20', withoutHarbor),
+    ];
+    expect(follow(reports).shownOn).toBe('2026-04-20');
+    const silent = { outcome: null, completedOn: null };
+    expect(follow(reports, silent)).toMatchObject({ shownOn: undefined, rules: [] });
+    expect(follow([before, reports[2]!], silent).shownOn).toBe('2026-04-20');
+  });
+
   test('is shown of what has become too old since only if the bureau says so', () => {
     const old = { ...harbor, dateOfFirstDelinquency: '2018-10-01' };
     const reports = [

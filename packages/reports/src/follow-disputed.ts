@@ -53,12 +53,15 @@ export function mayShowDeletion(
   { outcome, completedOn, postedOn, deliveredOn }: DisputedItem,
   day: string,
 ): boolean {
-  const isSilent = outcome === null || outcome === 'no-response';
-  const sentOn = isSilent ? deliveredOn : (deliveredOn ?? postedOn);
+  const isSaid = isAnswered({ outcome });
+  const sentOn = isSaid ? (deliveredOn ?? postedOn) : deliveredOn;
   if (sentOn === null || day <= sentOn) return false;
   if (outcome === 'reinserted') return completedOn !== null && day < completedOn;
-  return isSilent || outcome === 'deleted' || outcome === 'blocked';
+  return !isSaid || outcome === 'deleted' || outcome === 'blocked';
 }
+
+const isAnswered = ({ outcome }: Pick<DisputedItem, 'outcome'>) =>
+  outcome !== null && outcome !== 'no-response';
 
 export type ChangesOf = (index: number) => readonly ReportChange[] | null;
 
@@ -67,13 +70,15 @@ interface Sighting {
   reportDate: string;
   /** Null where the report lacks it. */
   row: ComparedRow | null;
-  /** Its years were over since the last report that has it. */
-  hasAged?: boolean;
+  /** Day of the oldest report that lacks it since, null where it may be gone by its age alone. */
+  goneSince: string | null;
 }
 
 /**
  * Follows disputed items through the reports of their bureaus, which are newest first; `changesOf` compares one of them with those after
- * it, or returns null if there is no time for it. Leaves out items that no report has. The result depends on what the reports and answers say, not on the order in which they came.
+ * it, or returns null if there is no time for it. Leaves out items that no report has. Without an answer, an item was deleted only if
+ * the bureau had the letter before the first report that lacks it, and if it did not become too old by then. The result depends on
+ * what the reports and answers say, not on the order in which they came.
  */
 export function followDisputed(
   reports: readonly FollowedReport[],
@@ -87,10 +92,10 @@ export function followDisputed(
     if (!last || !lastThere) return [];
     const { id, outcome, completedOn } = item;
     const found = sightings.findLast(({ row, reportDate }) => row && reportDate <= sentOnOf(item));
-    // An item that may be gone by its age alone was deleted only if the bureau says so.
-    const isSaid = outcome !== null && outcome !== 'no-response';
-    const isShown = ({ row, reportDate, hasAged = false }: Sighting) =>
-      row === null && (isSaid || !hasAged) && mayShowDeletion(item, reportDate);
+    const isShown = ({ row, reportDate, goneSince }: Sighting) =>
+      row === null &&
+      mayShowDeletion(item, reportDate) &&
+      (isAnswered(item) || (goneSince !== null && mayShowDeletion(item, goneSince)));
     const shown = sightings.find(isShown);
     const gone = sightings.findLastIndex(isShown);
     const back = gone < 0 ? undefined : sightings[gone + 1];
@@ -131,11 +136,11 @@ function sightingsOf(
     if (reportDate?.length !== 10 || !isOf(report.snapshot, bureau)) continue;
     const listed = rowsOf(report.snapshot, bureau).find((row) => keys.has(keyOf(row)));
     if (listed) {
-      sightings.push({ report, reportDate, row: listed });
+      sightings.push({ report, reportDate, row: listed, goneSince: null });
       continue;
     }
     const before = sightings.findLast(({ row }) => row !== null);
-    if (!before || reportDate <= sentOnOf(item)) continue;
+    if (!before) continue;
     const changes = changesOf(index);
     if (!changes) continue;
     const renamed = changes.find(
@@ -143,14 +148,17 @@ function sightingsOf(
     );
     if (renamed?.current) {
       keys.add(keyOf(renamed.current));
-      sightings.push({ report, reportDate, row: renamed.current });
+      sightings.push({ report, reportDate, row: renamed.current, goneSince: null });
       continue;
     }
     const mayBeAnother = changes.some(({ candidates }) =>
       candidates.some(({ previous }) => keys.has(keyOf(previous))),
     );
     if (!mayBeAnother && carriesSection(report, before, bureau)) {
-      sightings.push({ report, reportDate, row: null, hasAged: hasAgedSince(before, reportDate) });
+      const last = sightings.at(-1)!;
+      const isFirst = last.row !== null;
+      const goneSince = isFirst && !hasAgedSince(last, reportDate) ? reportDate : last.goneSince;
+      sightings.push({ report, reportDate, row: null, goneSince });
     }
   }
   return sightings;

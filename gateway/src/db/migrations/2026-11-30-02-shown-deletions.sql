@@ -1,12 +1,13 @@
 -- Deletions that a later report of the bureau shows, each with the oldest report that does. As evidence, it has no foreign key to
--- reports, which go with the account.
+-- reports, which go with the account. created_at: by the machine's clock, as confirmations are.
 create table shown_deletion (
   id uuid primary key default gen_random_uuid(),
   client_id uuid not null,
   dispute_item_id uuid not null unique references dispute_item (id) on delete cascade,
   report_id uuid not null,
   report_date date not null,
-  recorded_at timestamptz(3) not null default law_now()
+  recorded_at timestamptz(3) not null default law_now(),
+  created_at timestamptz not null default now()
 );
 create index shown_deletion_client_id on shown_deletion (client_id);
 create index shown_deletion_report_id on shown_deletion (report_id);
@@ -24,15 +25,16 @@ create function may_show_deletion(item uuid, day date) returns boolean language 
         else false end)
 $$;
 
--- The dispute is gone, the report waits again, the bureau says otherwise by now, or an older report may show it.
+-- The dispute is gone, the report waits again, the bureau says otherwise by now, or an older report was confirmed since, which says
+-- where the item was before.
 create function may_forget_shown_deletion(shown shown_deletion) returns boolean language sql stable as $$
   select not exists (select from dispute_item where id = shown.dispute_item_id)
     or not may_show_deletion(shown.dispute_item_id, shown.report_date)
     or exists (select from report_import where id = shown.report_id and confirmed_at is null)
     or exists (
       select from report_import join dispute_item on dispute_item.id = shown.dispute_item_id and dispute_item.bureau = any(bureaus)
-      where user_id = shown.client_id and report_import.id <> shown.report_id and confirmed_at is not null and format <> 'typed'
-        and report_date <= shown.report_date and may_show_deletion(shown.dispute_item_id, report_date))
+      where user_id = shown.client_id and report_import.id <> shown.report_id and confirmed_at > shown.created_at and format <> 'typed'
+        and report_date <= shown.report_date)
 $$;
 
 create function check_shown_deletion() returns trigger language plpgsql as $$
@@ -62,6 +64,7 @@ begin
   if not may_show_deletion(new.dispute_item_id, new.report_date) then
     perform refuse_by_law('15 USC 1679b(b): deletion', 'Only a report of later than the letter shows that its bureau deleted an item');
   end if;
+  new.created_at := now();
   return new;
 end $$;
 create trigger shown_deletion_checked before insert or update or delete on shown_deletion
