@@ -132,6 +132,26 @@ test('a client without a saved report has a link to import one', async () => {
   );
 });
 
+test('a finding about what no report shows any more says if the bureau wrote, and is not disputed', async () => {
+  const gone: CurrentFinding = {
+    ...finding,
+    rule: 'gone-unanswered',
+    arithmetic: { reportDate: '2026-11-20', noticeDueOn: '2026-11-30' },
+    questions: ['noticeCame'],
+    answer: { isYours: null, wasPaid: null, paidOn: null, noticeCame: 'no' },
+  };
+  renderClientFile({
+    path: `${CLIENT_PATH}?tab=reports`,
+    api: {
+      'clientReports.scores': () => ({ series: [], reports: [] }),
+      'clientReports.list': () => [head],
+      'clientReports.findings': () => ({ report: head, changes: [], findings: [gone], unread: 0 }),
+    },
+  });
+  expect(await screen.findByText('Bureau did not write')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Dispute' })).toBeNull();
+});
+
 test('Dispute opens the item of a finding', async () => {
   const { user, api, shell } = renderClientFile({
     path: `${CLIENT_PATH}?tab=reports&finding=a1`,
