@@ -55,8 +55,6 @@ export async function createBuyer(
   return client;
 }
 
-export type Buyer = Awaited<ReturnType<typeof createBuyer>>;
-
 interface Letter {
   bureau?: Bureau;
   findingKeys?: string[];

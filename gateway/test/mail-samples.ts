@@ -183,6 +183,7 @@ const data: MailData = {
     signedOn: '2026-12-01',
     endedOn: '2026-12-03',
     noticeReceivedOn: '2026-12-09',
+    refund: { amount: '79.00', dueOn: '2026-12-13' },
   },
   'funding-decided': {
     firstName: 'Ada',

@@ -7,7 +7,7 @@ import { realDate } from './report-dates.ts';
 import { requiredText } from './text.ts';
 import { billedService, workEvidence } from './work.ts';
 
-/** How money reaches the firm outside of the portal. A payment by card comes from its provider. */
+/** Ways in which money reaches the firm outside of the portal. A payment by card comes from its provider. */
 export const recordedMethods = ['check', 'transfer', 'cash'] as const;
 export const paymentMethods = [...recordedMethods, 'card'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -22,8 +22,6 @@ export const issueInvoiceInput = z.object({
 });
 export type IssueInvoiceInput = z.infer<typeof issueInvoiceInput>;
 
-export const byInvoice = z.object({ invoiceId: entityId });
-
 const reason = requiredText('required', 500, 3);
 
 /** `receivedOn`: the client's local day. */
@@ -36,7 +34,7 @@ export const recordPaymentInput = z.object({
 export type RecordPaymentForm = z.input<typeof recordPaymentInput>;
 export type RecordPaymentInput = z.infer<typeof recordPaymentInput>;
 
-/** Money given back. `reason` is told to the client. */
+/** Money given back, or taken off what is left to pay. `reason` is told to the client. */
 export const refundInvoiceInput = z.object({
   invoiceId: entityId,
   amount: amountAboveZero,
@@ -44,9 +42,6 @@ export const refundInvoiceInput = z.object({
 });
 export type RefundInvoiceForm = z.input<typeof refundInvoiceInput>;
 export type RefundInvoiceInput = z.infer<typeof refundInvoiceInput>;
-
-/** Takes back a request for money that was not received. `reason` is told to the client. */
-export const creditInvoiceInput = refundInvoiceInput;
 
 /**
  * `open`: something may be asked for. `held`: nothing may be asked or received for now, because its work may not be billed any more,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { entityId, instant } from './ids.ts';
+import { calendarDate, entityId, instant } from './ids.ts';
 import { requiredText } from './text.ts';
 
 export const OPERATIONS_LIMIT = 200;
@@ -50,7 +50,20 @@ export const failedJob = z.object({
 });
 export type FailedJob = z.infer<typeof failedJob>;
 
-export const operations = z.object({ mails: z.array(failedMail), jobs: z.array(failedJob) });
+/** Money received under contracts that were cancelled, which is still to be given back. `dueOn`: of the first one. */
+export const refundsOwed = z.object({
+  count: z.number(),
+  amount: z.string(),
+  dueOn: z.nullable(calendarDate),
+});
+
+export const operations = z.object({
+  mails: z.array(failedMail),
+  jobs: z.array(failedJob),
+  refundsOwed,
+});
+
+export type Operations = z.infer<typeof operations>;
 
 const note = requiredText('required', 500);
 

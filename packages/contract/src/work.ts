@@ -4,7 +4,7 @@ import { bureaus } from './credit-reports.ts';
 import { calendarDate } from './ids.ts';
 
 /**
- * What a piece of work waits for before it may be billed. `phone-time`: the time in which all services were promised is not over.
+ * Reasons for which a piece of work may not be billed yet. `phone-time`: the time in which all services were promised is not over.
  * `phone-report`: no report issued more than six months after the result has shown it to the client (16 CFR 310.4(a)(2)).
  * `services-unfinished`: the state's act makes nothing due before all services are done.
  */
@@ -21,7 +21,7 @@ export type BillingObstacle = (typeof billingObstacles)[number];
 const letter = { disputeId: z.string(), bureau: z.enum(bureaus) };
 
 /**
- * What shows that work was done: a delivered dispute that was answered, or whose time to answer is over (`answeredOn` is null); or
+ * The proof that work was done: a delivered dispute that was answered, or whose time to answer is over (`answeredOn` is null); or
  * the report that no longer shows an item after its dispute.
  */
 export const workEvidence = z.discriminatedUnion('kind', [

@@ -1,5 +1,4 @@
 import {
-  creditInvoiceInput,
   invoice,
   issueInvoiceInput,
   recordPaymentInput,
@@ -57,7 +56,7 @@ export const invoicesRouter = router({
     'POST /admin/invoices/{invoiceId}/credit',
     'Take back a request for money that was not received',
   )
-    .input(creditInvoiceInput)
+    .input(refundInvoiceInput)
     .output(invoice)
     .mutation(({ ctx, input }) => creditInvoice(ctx, ctx.user.id, input)),
 });

@@ -271,6 +271,12 @@ describe('Today', () => {
       count: 1,
       dueOn: addDays(notice.sentOn, days),
     });
+    expect((await admin.http.get('/api/admin/operations')).body).toMatchObject({
+      refundsOwed: { count: 1, amount: '79.00', dueOn: addDays(notice.sentOn, days) },
+    });
+    await runWaitingJobs(gateway);
+    const [receipt] = mailsTo(client, /your contract is canceled/);
+    expect(receipt!.text).toMatch(/We give back the \$79\.00 that you paid, by \w+ \d+, \d{4} at/);
     const refund = { amount: '79', reason: 'The contract was canceled' };
     await admin.http.post(`/api/admin/invoices/${invoice.id}/refund`, refund);
     expect(await listed('refund-owed')).not.toContain(client.id);

@@ -44,7 +44,7 @@ const billOf = ({ id }: { id: string }, workIds: string[]): Change => ({
 const expectNo = (change: Change, rule: string, status: 404 | 409 = 409) =>
   expectRefusedEverywhere(gateways.both, admin, change, { status, rule });
 
-/** What the use case asks of the database, without its own refusals. */
+/** The use case’s statements, without its own refusals. */
 const insert =
   (
     { id: clientId, contractId }: { id: string; contractId: string },
@@ -232,7 +232,7 @@ describe('nothing is received', () => {
   });
 });
 
-describe('what was issued', () => {
+describe('an issued invoice', () => {
   test('is neither changed nor deleted, and gets no further lines', async () => {
     const client = await createEarnedWork(gateway, {}, 2);
     const [first, second] = client.workIds as [string, string];

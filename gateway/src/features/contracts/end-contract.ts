@@ -3,6 +3,7 @@ import { recordAuditEvent, type Actor } from '../../db/record-audit-event.ts';
 import type { Encryption } from '../../crypto/encryption.ts';
 import { queueMail, type MailedUser } from '../../mail/queue-mail.ts';
 import { settleNotifications } from '../notifications/settle-notifications.ts';
+import { findRefundOwed } from '../work/waiting-money.ts';
 import { findRunningForUpdate, setEnding } from './contracts.queries.ts';
 
 interface Ending {
@@ -37,6 +38,7 @@ export async function endContract(
     after: { endedOn: ended.endedOn },
     detail: { ...(noticeReceivedOn && { noticeReceivedOn }), ...(reason && { reason }) },
   });
+  const refund = ending === 'cancelled' ? await findRefundOwed(trx, contractId) : null;
   await queueMail(trx, encryption, {
     template: 'contract-ended',
     to: client.email,
@@ -50,6 +52,7 @@ export async function endContract(
       signedOn: ended.signedOn!,
       endedOn: ended.endedOn!,
       noticeReceivedOn: ended.noticeReceivedOn,
+      refund,
     },
   });
 }

@@ -52,7 +52,7 @@ export function recordInformation(
       answerDueOn,
     });
     await recordAnswerDue(trx, encryption, admin, { clientId, disputeId, bureau, answerDueOn });
-    // What was recorded as unanswered may have been in time.
+    // Work that was recorded as unanswered is not done yet.
     await recordWork(trx, clientId);
     await recordAuditEvent(trx, {
       actor: { type: 'user', userId: admin.id },

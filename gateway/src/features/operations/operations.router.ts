@@ -4,6 +4,7 @@ import type { AuditEvent } from '../../db/record-audit-event.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import { dropMail, retryMail } from '../../mail/settle-mail.ts';
 import { adminProcedure, router } from '../../trpc/procedures.ts';
+import { sumRefundsOwed } from '../work/waiting-money.ts';
 import { listFailedJobs, listFailedMails } from './operations.queries.ts';
 import { settleJob } from './settle-job.ts';
 
@@ -16,11 +17,18 @@ async function settle(
 }
 
 async function listFailures(db: Db) {
-  return { mails: await listFailedMails(db), jobs: await listFailedJobs(db) };
+  return {
+    mails: await listFailedMails(db),
+    jobs: await listFailedJobs(db),
+    refundsOwed: await sumRefundsOwed(db),
+  };
 }
 
 export const operationsRouter = router({
-  list: adminProcedure('GET /admin/operations', 'Mails and jobs that failed for good, oldest first')
+  list: adminProcedure(
+    'GET /admin/operations',
+    'Mails and jobs that failed for good, oldest first, and the refunds that are owed',
+  )
     .output(operations)
     .query(({ ctx }) => listFailures(ctx.db)),
 

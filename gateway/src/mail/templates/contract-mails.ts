@@ -244,13 +244,13 @@ export const contractMails = {
           ],
         };
   },
-  'contract-ended': ({ ending, ...days }, { language, link }) => {
+  'contract-ended': ({ ending, refund, ...days }, { language, link }) => {
     const { subject, heading, button } = endings[language][ending];
     return {
       subject,
       heading,
       blocks: [
-        ...endingTexts[language][ending](daysOf(language, days)),
+        ...endingTexts[language][ending](daysOf(language, days), refundText(language, refund)),
         { button: { label: button, url: link(AGREEMENT) } },
         { note: receipt[language] },
       ],
@@ -344,7 +344,16 @@ const receipt: Record<Language, string> = {
   es: 'Guarde este correo como comprobante.',
 };
 
-type Days = Omit<ContractEnding, 'ending'>;
+type Days = Omit<ContractEnding, 'ending' | 'refund'>;
+
+function refundText(language: Language, refund: ContractEnding['refund']): string {
+  const { longCalendarDate: date, moneyWithCents: money } = formattersOf(language);
+  if (refund === null) return language === 'es' ? 'No se cobró nada.' : 'Nothing was charged.';
+  const { amount, dueOn } = refund;
+  return language === 'es'
+    ? `Le devolvemos los ${money(amount)} que pagó, a más tardar el ${date(dueOn)}.`
+    : `We give back the ${money(amount)} that you paid, by ${date(dueOn)} at the latest.`;
+}
 
 function daysOf(language: Language, { signedOn, endedOn, noticeReceivedOn }: Days): Days {
   const { longCalendarDate: date } = formattersOf(language);
@@ -357,13 +366,16 @@ function daysOf(language: Language, { signedOn, endedOn, noticeReceivedOn }: Day
 
 type Ending = ContractEnding['ending'];
 
-const endingTexts: Record<Language, Record<Ending, (days: Days) => MailBlock[]>> = {
+const endingTexts: Record<
+  Language,
+  Record<Ending, (days: Days, refunded: string) => MailBlock[]>
+> = {
   en: {
-    cancelled: ({ signedOn, endedOn, noticeReceivedOn }) => [
+    cancelled: ({ signedOn, endedOn, noticeReceivedOn }, refunded) => [
       noticeReceivedOn === null
         ? `We received your cancellation on ${endedOn}.`
         : `We received your notice of cancellation on ${noticeReceivedOn}. It counts as of ${endedOn}, the day on which you sent it or handed it in.`,
-      `The contract that you signed on ${signedOn} is canceled. You owe nothing, nothing was charged, and we do no more work on it.`,
+      `The contract that you signed on ${signedOn} is canceled. You owe nothing, and we do no more work on it. ${refunded}`,
     ],
     stopped: ({ signedOn, endedOn }) => [
       `You stopped the service on ${endedOn}. We do no more work on the contract that you signed on ${signedOn}.`,
@@ -371,11 +383,11 @@ const endingTexts: Record<Language, Record<Ending, (days: Days) => MailBlock[]>>
     ],
   },
   es: {
-    cancelled: ({ signedOn, endedOn, noticeReceivedOn }) => [
+    cancelled: ({ signedOn, endedOn, noticeReceivedOn }, refunded) => [
       noticeReceivedOn === null
         ? `Recibimos su cancelación el ${endedOn}.`
         : `Recibimos su aviso de cancelación el ${noticeReceivedOn}. Vale desde el ${endedOn}, el día en que usted lo envió o lo entregó.`,
-      `El contrato que usted firmó el ${signedOn} está cancelado. No debe nada, no se cobró nada y ya no trabajamos en él.`,
+      `El contrato que usted firmó el ${signedOn} está cancelado. No debe nada y ya no trabajamos en él. ${refunded}`,
     ],
     stopped: ({ signedOn, endedOn }) => [
       `Usted detuvo el servicio el ${endedOn}. Ya no trabajamos en el contrato que firmó el ${signedOn}.`,

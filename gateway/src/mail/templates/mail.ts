@@ -32,6 +32,8 @@ export interface ContractEnding {
   signedOn: string;
   endedOn: string;
   noticeReceivedOn: string | null;
+  /** Money that was received and is given back by `dueOn`. */
+  refund: { amount: string; dueOn: string } | null;
 }
 
 interface FailingBuild {

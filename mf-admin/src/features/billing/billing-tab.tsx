@@ -8,7 +8,7 @@ import { InvoiceItem } from './invoice-item.tsx';
 import { UnbilledWork } from './unbilled-work.tsx';
 import { useLanguage } from './billing.messages.ts';
 
-/** What was done for a client, what may be billed of it, and what was billed and received. */
+/** Finished services of a client, those that may be billed, and the invoices with what was received. */
 export function BillingTab({ clientId: id }: { clientId: string }) {
   const { t } = useLanguage();
   const work = api.work.ofClient.useQuery({ id });
@@ -29,11 +29,13 @@ export function BillingTab({ clientId: id }: { clientId: string }) {
               />
               <SectionCard title={t('billing.invoicesTitle')} gap={2}>
                 {bills.length === 0 && <Text tone="soft">{t('billing.noInvoices')}</Text>}
-                <Stack as="ul" role="list" gap={4}>
-                  {bills.map((invoice) => (
-                    <InvoiceItem key={invoice.id} clientId={id} invoice={invoice} />
-                  ))}
-                </Stack>
+                {bills.length > 0 && (
+                  <Stack as="ul" role="list" gap={4}>
+                    {bills.map((invoice) => (
+                      <InvoiceItem key={invoice.id} clientId={id} invoice={invoice} />
+                    ))}
+                  </Stack>
+                )}
               </SectionCard>
             </Stack>
           )}

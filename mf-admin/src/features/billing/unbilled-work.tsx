@@ -27,14 +27,17 @@ export function UnbilledWork({ clientId, work }: UnbilledWorkProps) {
   const contractIds = [...new Set(billable.map(({ contractId }) => contractId))];
   return (
     <SectionCard title={t('billing.workTitle')} subtitle={t('billing.workHint')} gap={3}>
-      {work.length === 0 && <Text tone="soft">{t('billing.noWork')}</Text>}
-      <Stack as="ul" role="list" gap={3}>
-        {work.map((one) => (
-          <PerformedService key={one.id} clientId={clientId} work={one}>
-            <Standing work={one} />
-          </PerformedService>
-        ))}
-      </Stack>
+      {work.length === 0 ? (
+        <Text tone="soft">{t('billing.noWork')}</Text>
+      ) : (
+        <Stack as="ul" role="list" gap={3}>
+          {work.map((one) => (
+            <PerformedService key={one.id} clientId={clientId} work={one}>
+              <Standing work={one} />
+            </PerformedService>
+          ))}
+        </Stack>
+      )}
       {contractIds.map((contractId) => (
         <BillButton
           key={contractId}

@@ -21,12 +21,13 @@ const job: FailedJob = {
   createdAt: '2026-11-21T12:00:00.000Z',
 };
 
+const refundsOwed = { count: 0, amount: '0.00', dueOn: null };
 const gateway: ApiHandlers = {
-  'operations.list': () => ({ mails: [mail], jobs: [job] }),
-  'operations.retryMail': () => ({ mails: [], jobs: [job] }),
-  'operations.retryJob': () => ({ mails: [mail], jobs: [] }),
-  'operations.dropMail': () => ({ mails: [], jobs: [job] }),
-  'operations.dropJob': () => ({ mails: [mail], jobs: [] }),
+  'operations.list': () => ({ mails: [mail], jobs: [job], refundsOwed }),
+  'operations.retryMail': () => ({ mails: [], jobs: [job], refundsOwed }),
+  'operations.retryJob': () => ({ mails: [mail], jobs: [], refundsOwed }),
+  'operations.dropMail': () => ({ mails: [], jobs: [job], refundsOwed }),
+  'operations.dropJob': () => ({ mails: [mail], jobs: [], refundsOwed }),
 };
 
 function show(options: RenderAdminOptions = {}) {
@@ -48,7 +49,10 @@ describe('the list', () => {
   });
 
   test('says so when nothing failed', async () => {
-    show({ api: { 'operations.list': () => ({ mails: [], jobs: [] }) }, language: 'es' });
+    show({
+      api: { 'operations.list': () => ({ mails: [], jobs: [], refundsOwed }) },
+      language: 'es',
+    });
     expect(await screen.findByText('No ha fallado nada')).toBeVisible();
   });
 
@@ -92,7 +96,7 @@ describe('a retry', () => {
     });
     const card = await cardOf('document-approved');
     api.use({
-      'operations.list': () => ({ mails: [], jobs: [job] }),
+      'operations.list': () => ({ mails: [], jobs: [job], refundsOwed }),
       'operations.retryMail': () => {
         throw gatewayError('CONFLICT');
       },
@@ -133,4 +137,15 @@ describe('dropping', () => {
     expect(shell.toasts.at(-1)).toMatchObject({ title: 'That did not work' });
     expect(note).toHaveValue('Not needed');
   });
+});
+
+test('refunds that are owed are named, with the first day and whose they are', async () => {
+  const owed = { count: 2, amount: '158.00', dueOn: '2026-12-13' };
+  show({ api: { 'operations.list': () => ({ mails: [], jobs: [], refundsOwed: owed }) } });
+  expect(await screen.findByText('2 refunds owed: $158.00')).toBeVisible();
+  expect(screen.getByText('The first is due by Dec 13, 2026.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See whose they are' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('filter=refund-owed'),
+  );
 });

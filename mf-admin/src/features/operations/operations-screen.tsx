@@ -1,4 +1,8 @@
 import { api } from '@repo/api-client/api.ts';
+import type { Operations } from '@repo/contract/operations';
+import { TextLink } from '@repo/screens/links.tsx';
+import { Notice } from '@repo/ui/notice.tsx';
+import { clientsPath } from '../../paths.ts';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
@@ -15,31 +19,48 @@ export default function OperationsScreen() {
   return (
     <Screen name={t('operations.title')} lede={t('operations.lede')} width="wide">
       <Loaded query={query} errorTitle={t('operations.loadFailed')}>
-        {({ mails, jobs }) =>
-          mails.length + jobs.length === 0 ? (
-            <EmptyState level={2} title={t('operations.emptyTitle')} icon={checkIcon}>
-              {t('operations.emptyText')}
-            </EmptyState>
-          ) : (
-            <Stack gap={4}>
-              <Failures
-                title={t('operations.mails')}
-                failures={mails.map((mail) => ({ kind: 'mail', name: mail.template, ...mail }))}
-              />
-              <Failures
-                title={t('operations.jobs')}
-                failures={jobs.map((job) => ({
-                  kind: 'job',
-                  name: job.task,
-                  clientId: null,
-                  ...job,
-                }))}
-              />
-            </Stack>
-          )
-        }
+        {({ mails, jobs, refundsOwed }) => (
+          <Stack gap={4}>
+            {refundsOwed.count > 0 && <RefundsOwed {...refundsOwed} />}
+            {mails.length + jobs.length === 0 && (
+              <EmptyState level={2} title={t('operations.emptyTitle')} icon={checkIcon}>
+                {t('operations.emptyText')}
+              </EmptyState>
+            )}
+            <Failures
+              title={t('operations.mails')}
+              failures={mails.map((mail) => ({ kind: 'mail', name: mail.template, ...mail }))}
+            />
+            <Failures
+              title={t('operations.jobs')}
+              failures={jobs.map((job) => ({
+                kind: 'job',
+                name: job.task,
+                clientId: null,
+                ...job,
+              }))}
+            />
+          </Stack>
+        )}
       </Loaded>
     </Screen>
+  );
+}
+
+function RefundsOwed({ count, amount, dueOn }: Operations['refundsOwed']) {
+  const { t, format } = useLanguage();
+  return (
+    <Notice
+      tone="attention"
+      title={t('operations.refundsOwed', { count, amount: format.moneyWithCents(amount) })}
+      action={
+        <TextLink href={clientsPath({ filter: 'refund-owed', archived: 'included' })}>
+          {t('operations.refundsOwedLink')}
+        </TextLink>
+      }
+    >
+      {dueOn && t('operations.refundsOwedDue', { day: format.calendarDate(dueOn) })}
+    </Notice>
   );
 }
 

@@ -75,12 +75,15 @@ function Account({ invoices, waiting, contract }: AccountProps) {
         </SectionCard>
       )}
       <SectionCard title={t('billing.invoicesTitle')} gap={2}>
-        {invoices.length === 0 && <Text tone="soft">{t('billing.noInvoices')}</Text>}
-        <Stack as="ul" role="list" gap={4}>
-          {invoices.map((invoice) => (
-            <InvoiceCard key={invoice.id} invoice={invoice} />
-          ))}
-        </Stack>
+        {invoices.length === 0 ? (
+          <Text tone="soft">{t('billing.noInvoices')}</Text>
+        ) : (
+          <Stack as="ul" role="list" gap={4}>
+            {invoices.map((invoice) => (
+              <InvoiceCard key={invoice.id} invoice={invoice} />
+            ))}
+          </Stack>
+        )}
       </SectionCard>
     </>
   );

@@ -21,7 +21,7 @@ const open = ({ work = [earnedWork()], invoices = [anInvoice()], contract = sign
     },
   });
 
-describe('what is owed', () => {
+describe('the sum that is owed', () => {
   test('is the sum of the invoices, each line with its letter', async () => {
     open({
       work: [],

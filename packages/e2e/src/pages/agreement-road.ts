@@ -111,10 +111,13 @@ export async function advanceTo(
   if (place > 3) await signContract(caller);
 }
 
-export async function signContract(caller: APIRequestContext): Promise<void> {
+export async function signContract(
+  caller: APIRequestContext,
+  { spokeByPhone = true } = {},
+): Promise<void> {
   const [contract] = await read<{ id: string }[]>(caller, '/contracts');
   const { hash } = await read<{ hash: string }>(caller, `/contracts/${contract!.id}`);
-  const data = { signature, hash, spokeByPhone: true };
+  const data = { signature, hash, spokeByPhone };
   await send(caller, `/contracts/${contract!.id}/signature`, data);
 }
 

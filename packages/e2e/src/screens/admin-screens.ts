@@ -40,6 +40,7 @@ export const adminScreens: Screen[] = [
   { name: 'client disputes', path: tabOfDemoClient('disputes'), signIn: signUpAdmin },
   { name: 'client documents', path: tabOfDemoClient('documents'), signIn: signUpAdmin },
   { name: 'client reports', path: tabOfDemoClient('reports'), signIn: signUpAdmin },
+  { name: 'client billing', path: tabOfDemoClient('billing'), signIn: signUpAdmin },
   ...(['rights', 'sign', 'waiting'] as const).map((step) => ({
     name: `client contract, ${step}`,
     path: () => Promise.resolve(`${clientFile}?tab=contract`),

@@ -56,6 +56,7 @@ export const portalScreens: Screen[] = [
     open: press(/Submit Application|Enviar solicitud/),
   },
   { name: 'letters before a contract', path: '/letters', signIn: signUpOnboarded },
+  { name: 'billing before a contract', path: '/billing', signIn: signUpOnboarded },
   { name: 'agreement in a state not checked', path: '/agreement', signIn: signUpOnboarded },
   ...(['consent', 'rights', 'offer', 'sign', 'waiting'] as const).map((step): Screen => ({
     name: `agreement, ${step}`,

@@ -147,7 +147,7 @@ test('the records of a client with an account stay, whatever their age', async (
   expect(await recordsOf(client.id)).toEqual(all);
 });
 
-test('what was billed is kept for five years too, also longer than the contract', async () => {
+test('invoices are kept for five years too, also longer than the contract', async () => {
   const client = await createEarnedWork(gateway);
   const contract = `/api/admin/clients/${client.id}/contracts/${client.contractId}`;
   await admin.http.post(`${contract}/stop`, { reason: 'Asked for it' });
