@@ -1,8 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import { findHead, listSealed, type ChainHead, type SealedEvent } from './audit-seal.queries.ts';
 
-export type { SealedEvent };
-
 interface SealedEvents {
   events: SealedEvent[];
   /** The newest link of the chain, undefined before the first. */

@@ -14,8 +14,13 @@ interface FigureTableProps {
 }
 
 export function FigureTable({ caption, rows }: FigureTableProps) {
+  const columns = useColumns();
+  return <Table caption={caption} columns={columns} rows={rows} rowKey={({ name }) => name} />;
+}
+
+function useColumns(): Column<NamedFigure>[] {
   const { t, format } = useLanguage();
-  const columns: Column<NamedFigure>[] = [
+  return [
     { header: t('figures.group'), primary: true, cell: ({ name }) => name },
     { header: t('figures.cases'), align: 'end', cell: ({ items }) => format.number(items) },
     {
@@ -34,7 +39,6 @@ export function FigureTable({ caption, rows }: FigureTableProps) {
       cell: ({ frivolous, answers }) => <Share part={frivolous} whole={answers} />,
     },
   ];
-  return <Table caption={caption} columns={columns} rows={rows} rowKey={({ name }) => name} />;
 }
 
 /** Of few cases the counts alone. */
@@ -42,7 +46,8 @@ function Share({ part, whole }: { part: number; whole: number }) {
   const { t, format } = useLanguage();
   if (!isStated(whole)) return <TooFew>{t('figures.few', { part, whole })}</TooFew>;
   const percent = `${Math.round((part / whole) * 100)}%`;
-  return t('figures.share', { percent, part: format.number(part), whole: format.number(whole) });
+  const counts = { part: format.number(part), whole: format.number(whole) };
+  return <span>{t('figures.share', { percent, ...counts })}</span>;
 }
 
 function Median({ days, letters }: { days: number | null; letters: number }) {
@@ -50,7 +55,7 @@ function Median({ days, letters }: { days: number | null; letters: number }) {
   if (days === null || !isStated(letters)) {
     return <TooFew>{t('figures.fewLetters', { count: letters })}</TooFew>;
   }
-  return t('figures.median', { days: format.number(days), count: letters });
+  return <span>{t('figures.median', { days: format.number(days), count: letters })}</span>;
 }
 
 function TooFew({ children }: { children: string }) {

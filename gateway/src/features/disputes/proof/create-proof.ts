@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Brand } from '@repo/contract/brand';
 import type { CurrentUser } from '@repo/contract/users';
 import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import { inSandbox, program, type Ask } from '../../../sandbox/in-sandbox.ts';
-import type { LetterFileServices } from '../merge-letters.ts';
-import { mergeParts } from './merge-parts.ts';
+import { mergeParts, type ProofServices } from './merge-parts.ts';
 import { listParts } from './proof-parts.ts';
 import { readProof } from './read-proof.ts';
-
-export interface ProofServices extends LetterFileServices {
-  brand: Brand;
-}
 
 interface Asked {
   /** The person who asks for it, in whose turn the sandbox works. */

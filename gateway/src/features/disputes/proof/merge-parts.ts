@@ -1,18 +1,23 @@
 import { buffer } from 'node:stream/consumers';
+import type { Brand } from '@repo/contract/brand';
 import { answerOf } from '../../../sandbox/answer-of.ts';
 import { MAX_RESIDENT_MEGABYTES } from '../../../sandbox/child.ts';
 import type { EnclosedFile } from '../../../sandbox/enclosed-copies.ts';
 import type { Ask } from '../../../sandbox/in-sandbox.ts';
 import type { ProofPart, ProofStep } from '../../../sandbox/programs/merge-proof.ts';
 import type { Storage } from '../../../storage/storage.ts';
+import type { LetterFileServices } from '../merge-letters.ts';
 import { createIndex } from './create-index.ts';
-import type { ProofServices } from './create-proof.ts';
 import type { IndexRow } from './proof-page.ts';
 import { attachmentsOf, notesOf, type PartToAdd } from './proof-parts.ts';
 import type { Proof } from './read-proof.ts';
 
 /** For the largest copy, several times over. */
 const limits = { processorMs: 60_000, memoryMegabytes: MAX_RESIDENT_MEGABYTES };
+
+export interface ProofServices extends LetterFileServices {
+  brand: Brand;
+}
 
 /** The parts behind an index, as one PDF in pieces. Throws `unavailable` when the machine is too busy. */
 export async function mergeParts(

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import type { CurrentUser } from '@repo/contract/users';
 import { ZipFile } from 'yazl';
 import { refusedByLaw } from '../../../errors.ts';
-import { createProof, inProofSandbox, type ProofServices } from './create-proof.ts';
+import { createProof, inProofSandbox } from './create-proof.ts';
+import type { ProofServices } from './merge-parts.ts';
 import { listSigned } from './proof.queries.ts';
 
 /** Bytes of proofs that are made before the first of them is sent. */

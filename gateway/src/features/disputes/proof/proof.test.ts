@@ -4,6 +4,7 @@ import type { Document } from '@repo/contract/documents';
 import type { DisputeDetails } from '@repo/contract/disputes';
 import type { Mailing } from '@repo/contract/mailings';
 import type { CurrentFindings } from '@repo/contract/report-imports';
+import { readAttachments } from '@repo/reports/test/read-attachments.ts';
 import { readPdfTexts } from '@repo/reports/test/read-pdf-texts.ts';
 import { auditOf } from '../../../../test/audit.ts';
 import {
@@ -18,7 +19,6 @@ import { expectRefused } from '../../../../test/expect-response.ts';
 import { expectRuleOfDatabase } from '../../../../test/expect-rule.ts';
 import type { HttpClient } from '../../../../test/http-client.ts';
 import { setLawTime } from '../../../../test/law-time.ts';
-import { readAttachments } from '../../../../test/read-attachments.ts';
 import { runWaitingJobs } from '../../../../test/run-jobs.ts';
 import { harbor, importConfirmed, lake } from '../../../../test/saved-reports.ts';
 import { downloadPdf } from '../../../../test/sign.ts';
