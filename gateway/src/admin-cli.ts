@@ -1,6 +1,7 @@
 import type { Role } from '@repo/contract/users';
 import { runClockCommand } from './clock-command.ts';
-import { connect, NO_TIMEOUTS } from './db/connections/connect.ts';
+import { connect } from './db/connections/connect.ts';
+import { NO_TIMEOUTS } from './db/connections/connection-options.ts';
 import type { Db } from './db/database.ts';
 import { DomainError, UsageError } from './errors.ts';
 import { verifyChain } from './features/audit/verify-chain.ts';

@@ -14,7 +14,7 @@ import { plainEncryption } from '../../test/plain-encryption.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 import { encrypted } from '../crypto/encrypted-columns.ts';
 import { sendMonthlyReports } from '../features/disputes/send-monthly-reports.ts';
-import { NO_TIMEOUTS } from './connections/connect.ts';
+import { NO_TIMEOUTS } from './connections/connection-options.ts';
 import { restEndpoints } from '../api/rest.ts';
 
 const CLIENTS = 4_000;

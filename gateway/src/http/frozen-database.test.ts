@@ -5,7 +5,8 @@ import { testReleases } from '../../test/releases.ts';
 import { startDatabaseProxy } from '../../test/database-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
-import { connect, REQUEST_TIMEOUTS } from '../db/connections/connect.ts';
+import { connect } from '../db/connections/connect.ts';
+import { REQUEST_TIMEOUTS } from '../db/connections/connection-options.ts';
 
 let database: TestDatabase;
 let proxy: Awaited<ReturnType<typeof startDatabaseProxy>>;

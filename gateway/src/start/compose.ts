@@ -3,7 +3,7 @@ import { ensureDataDir } from '@repo/local-postgres/data-dir';
 import type { Logger } from 'pino';
 import { createApp } from '../app.ts';
 import { backupMetrics } from '../backup/backup-metrics.ts';
-import { REQUEST_TIMEOUTS } from '../db/connections/connect.ts';
+import { REQUEST_TIMEOUTS } from '../db/connections/connection-options.ts';
 import { openDatabaseCheck } from '../db/setup/database-check.ts';
 import type { Encryption } from '../crypto/encryption.ts';
 import type { Env } from '../env.ts';

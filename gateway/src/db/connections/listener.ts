@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { connectionOptions } from './connect.ts';
+import { connectionOptions } from './connection-options.ts';
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 

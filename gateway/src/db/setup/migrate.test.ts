@@ -10,7 +10,8 @@ import {
   createBareDatabase,
   type BareDatabase,
 } from '../../../test/test-database.ts';
-import { connect, NO_TIMEOUTS } from '../connections/connect.ts';
+import { connect } from '../connections/connect.ts';
+import { NO_TIMEOUTS } from '../connections/connection-options.ts';
 import type { Db } from '../database.ts';
 import { isMigrated, migrate, migrateDatabase } from './migrate.ts';
 
