@@ -247,6 +247,21 @@ test('an account in good standing that is disputed is asked about once a report 
   });
 });
 
+test('Dispute leaves out a bureau that reports the account in good standing', async () => {
+  const client = await gateway.client();
+  const pine = { creditor: 'Pine Auto', accountNumber: '901200009999' };
+  const accounts = [pine, { ...pine, bureau: 'equifax', payStatus: 'C' }] as const;
+  await confirmAll(client, [{ date: '2026-09-01', accounts }]);
+  const { findings } = await findingsOf(client.http);
+  const { key } = findings.find(({ rule }) => rule === 'bureaus-disagree')!;
+  const admin = await gateway.admin();
+  const path = `/api/admin/clients/${client.id}`;
+  await admin.http.post(`${path}/reports/findings/${key}/dispute`);
+  expect((await admin.http.get(`${path}/credit-items`)).body).toMatchObject([
+    { bureau: 'experian', itemType: 'charge-off' },
+  ]);
+});
+
 test('rows that are one account become one item', async () => {
   const client = await gateway.client();
   const accounts = [{}, {}].map(() => ({ payStatus: 'C', accountNumber: '400412340000' }));

@@ -15,6 +15,7 @@ import {
   harbor,
   importFile,
   lake,
+  looked,
   OWN_REPORTS,
   savedReport,
 } from '../../../../test/saved-reports.ts';
@@ -191,6 +192,32 @@ test('an admin confirms with the client’s answers, and what was the client’s
   expect(rows).toEqual([{ ownViewEncrypted: null, answers: null, ownPictureEncrypted: null }]);
 });
 
+test('an admin’s answer to a question replaces the client’s', async () => {
+  const client = await newClient();
+  const pine = { creditor: 'Pine Auto', accountNumber: '9012****' };
+  const twins = [
+    { ...pine, balance: 900 },
+    { ...pine, balance: 800, dateOpened: '2019-03-01' },
+  ];
+  const first = await client.submit(savedReport({ date: '2026-10-01', accounts: twins }));
+  await confirmAsAdmin(client.admin.http, client.id, first.id);
+  const later = savedReport({ accounts: [{ ...pine, balance: 700 }] });
+  const { body } = await importFile(client.http, later);
+  const { id: change, candidates } = body.changes[0]!;
+  const answer = (candidate: number) => ({ matches: [{ change, candidate }] });
+  const path = `${OWN_REPORTS}/${body.id}`;
+  expect(await client.http.post(`${path}/confirm`, { answers: answer(0) })).toMatchObject({
+    status: 200,
+  });
+  expect(
+    await confirmAsAdmin(client.admin.http, client.id, body.id, { ...looked, ...answer(1) }),
+  ).toMatchObject({ status: 200 });
+  const { balance } = candidates[1]!.previous;
+  expect((await client.http.get(path)).body).toMatchObject({
+    changes: [{ kind: 'updated', previous: { balance } }, { kind: 'deleted' }],
+  });
+});
+
 test('the client’s view follows what they discard, and what an admin confirms meanwhile', async () => {
   const client = await newClient();
   const first = await client.submit(savedReport({ date: '2026-10-01', accounts: [harbor, lake] }));
@@ -247,6 +274,9 @@ test('a client is notified when an admin discards their submitted report', async
   expect(await titles()).toEqual([
     { kind: 'report-refused', data: { fileName: expect.any(String) } },
   ]);
+  const own = await client.submit(savedReport());
+  expect((await client.http.delete(`${OWN_REPORTS}/${own.id}`)).status).toBe(200);
+  expect(await titles()).toHaveLength(1);
 });
 
 test('is refused for another client’s report and for an admin who views as the client', async () => {

@@ -182,6 +182,19 @@ test('is refused after a report was typed, and after somebody changed an item, w
   });
 });
 
+test('is refused after the client was notified of a removal', async () => {
+  const client = await newClient();
+  await client.add({ date: '2026-09-01', accounts: [harbor, lake] });
+  const reportId = await client.add({ date: '2026-10-01', accounts: [harbor] });
+  const { id } = (await client.items()).find(({ status }) => status === 'removed')!;
+  const notified = await client.admin.http.post(`/api/admin/credit-items/${id}/notify`);
+  expect(notified).toMatchObject({ status: 200 });
+  expect(await client.withdraw(reportId)).toMatchObject({
+    status: 409,
+    body: { issues: [{ path: ['items', id], code: 'changed-meanwhile' }] },
+  });
+});
+
 test('is refused while the same file waits to be confirmed again', async () => {
   const client = await newClient();
   const reportId = await client.add({});
