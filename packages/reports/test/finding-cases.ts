@@ -425,6 +425,14 @@ export const findingCases: Record<FindingRule, FindingCase[]> = {
         { ...card, ...unsaid, bureau: 'equifax', dateOpened: '2023-01-02' },
       ),
     }),
+    notRaised('account without a number that fits two accounts of other bureaus', {
+      bureaus: ['experian', 'equifax', 'transunion'],
+      ...accounts(
+        { ...card, accountNumber: null },
+        { ...card, ...numbered('620199887766'), bureau: 'equifax' },
+        { ...card, ...numbered('517805230142'), bureau: 'transunion', balance: 1200 },
+      ),
+    }),
     notRaised(
       'the file gives one value for several bureaus',
       twoBureaus({}, { balance: 1200, merged: true }),

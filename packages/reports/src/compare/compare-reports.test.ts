@@ -238,3 +238,16 @@ test('a row that the report between lacks is reinserted', () => {
   });
   expect(kinds(changes)).toEqual(['reinserted', 'unchanged']);
 });
+
+test('the latest rows of each bureau are those of its newest report', () => {
+  const of = (bureau: Bureau, creditor: string) => account({ bureau, creditor });
+  const newer = report([of('experian', 'New Bank')]);
+  const older = report(
+    [of('experian', 'Old Bank'), of('equifax', 'Lake Bank')],
+    [],
+    ['experian', 'equifax'],
+  );
+  const { bureaus, tradelines } = latestPerBureau([newer, older]);
+  expect(bureaus).toEqual(['experian', 'equifax']);
+  expect(tradelines.map(({ creditor }) => creditor)).toEqual(['New Bank', 'Lake Bank']);
+});
