@@ -433,6 +433,22 @@ export const findingCases: Record<FindingRule, FindingCase[]> = {
         { ...card, ...numbered('517805230142'), bureau: 'transunion', balance: 1200 },
       ),
     }),
+    notRaised('account without a number that fits two accounts of other bureaus, listed second', {
+      bureaus: ['experian', 'equifax', 'transunion'],
+      ...accounts(
+        { ...card, ...numbered('620199887766'), bureau: 'equifax', balance: 1200 },
+        { ...card, accountNumber: null },
+        { ...card, ...numbered('517805230142'), bureau: 'transunion' },
+      ),
+    }),
+    notRaised('one account opened in another month that may be either of two, listed last', {
+      bureaus: ['experian', 'equifax'],
+      ...accounts(
+        { ...card, ...unsaid, bureau: 'equifax', dateOpened: '2021-07-12' },
+        { ...card, ...unsaid, bureau: 'equifax', dateOpened: '2023-01-02' },
+        { ...card, ...unsaid },
+      ),
+    }),
     notRaised(
       'the file gives one value for several bureaus',
       twoBureaus({}, { balance: 1200, merged: true }),

@@ -16,7 +16,7 @@ interface Matchable {
 }
 
 /**
- * Groups rows of different bureaus that are surely one account, if every pair of them surely is. Rows that a file has once for several
+ * Groups rows of different bureaus that are surely one account, if every pair of them surely is and none is another's too. Rows that a file has once for several
  * bureaus are left out.
  */
 export function acrossBureaus(reported: Reported): Account[][] {
@@ -37,7 +37,11 @@ export function acrossBureaus(reported: Reported): Account[][] {
     const group = sameAs.get(account);
     if (!group) return [];
     const rows = accounts.filter((one) => group.has(one));
-    const isOne = rows.every((one) => rows.every((other) => sameAs.get(one)!.has(other)));
+    // A row that is also the same as one outside of the group would be either's, by the order of the rows.
+    const isOne = rows.every((one) => {
+      const same = sameAs.get(one)!;
+      return same.size === rows.length && rows.every((other) => same.has(other));
+    });
     return isOne && rows[0] === account ? [rows] : [];
   });
 }
