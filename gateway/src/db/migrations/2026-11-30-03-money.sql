@@ -94,9 +94,17 @@ return coalesce(
   (select dispute_performed_on(dispute) from dispute where id = evidence.dispute_id),
   (select deletion_performed_on(item) from dispute_item as item where id = evidence.deleted_item_id));
 
+-- True for items of letters to one bureau that are about one account of the client.
+create function is_same_account(one dispute_item, other dispute_item) returns boolean language sql stable
+return one.client_id = other.client_id and one.bureau = other.bureau
+  and (one.id = other.id or one.credit_item_ids && other.credit_item_ids);
+
 create function evidence_findings(evidence work_evidence) returns text[] language sql stable
 return array(
-  select finding_key from dispute_item where dispute_id = evidence.dispute_id or id = evidence.deleted_item_id);
+  select finding_key from dispute_item where dispute_id = evidence.dispute_id
+  union
+  select other.finding_key from dispute_item as item join dispute_item as other on other.client_id = item.client_id
+  where item.id = evidence.deleted_item_id and is_same_account(other, item));
 
 -- The day on which the evidence of a piece of work was complete, as it stands now: each finding that the service names has some, and
 -- a service that names none has one. Null while something is missing.
@@ -251,6 +259,12 @@ begin
         and id = coalesce(new.dispute_id, (select dispute_id from dispute_item where id = new.deleted_item_id))
     ) then
     perform refuse_by_law('15 USC 1679b(b): evidence', 'This is no evidence of the service');
+  end if;
+  if exists (
+    select from dispute_item as item, work_evidence as former join dispute_item as used on used.id = former.deleted_item_id
+    where item.id = new.deleted_item_id and is_same_account(used, item)
+  ) then
+    perform refuse_by_law('15 USC 1679b(b): deletion once', 'The deletion of an account is one result, whatever was disputed about it');
   end if;
   if service.findings <> '[]' and not exists (
     select from jsonb_array_elements(service.findings) as named where named ?| evidence_findings(new)

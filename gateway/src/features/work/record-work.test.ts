@@ -11,7 +11,7 @@ import {
   inDays,
   recordWorkOf,
 } from '../../../test/earned-work.ts';
-import { createReportImport } from '../../../test/factories.ts';
+import { createCreditItem, createReportImport } from '../../../test/factories.ts';
 import { expectRuleOfDatabase } from '../../../test/expect-rule.ts';
 import type { HttpClient } from '../../../test/http-client.ts';
 import { setLawTime } from '../../../test/law-time.ts';
@@ -174,6 +174,62 @@ test('a deletion that a later report shows finishes its service, until that repo
   expect(await workOf(client)).toMatchObject([{ obstacle: 'work-unfinished' }, { obstacle: null }]);
   await recordWorkOf(gateway, client);
   expect(await workOf(client)).toMatchObject([{ service: { position: 1 } }]);
+});
+
+test('an account that two findings are about is deleted once', async () => {
+  const named = ['a1', 'b2'].map((finding) => ({
+    kind: 'deletion' as const,
+    description: `Harbor Collections, ${finding}`,
+    price: '150.00',
+    findings: [finding],
+  }));
+  const client = await createBuyer(gateway, { services: named });
+  const disputeId = await createDeliveredLetter(gateway, client, { findingKeys: ['a1', 'b2'] });
+  const { id: accountId } = await createCreditItem(gateway.db, client.id);
+  await gateway.db
+    .updateTable('disputeItem')
+    .set({ creditItemIds: [accountId] })
+    .where('disputeId', '=', disputeId)
+    .execute();
+  await answerLetter(gateway, disputeId, { outcome: 'deleted' });
+  await setLawTime(gateway, inDays(31));
+  const { id: reportId } = await createReportImport(gateway.db, client.id, {
+    reportDate: dayIn(30),
+    confirmedAt: inDays(31),
+    bureaus: ['experian'],
+  });
+  const items = await gateway.db
+    .selectFrom('disputeItem')
+    .select('id')
+    .where('disputeId', '=', disputeId)
+    .orderBy('position')
+    .execute();
+  await gateway.db
+    .insertInto('shownDeletion')
+    .values(
+      items.map(({ id }) => ({
+        clientId: client.id,
+        disputeItemId: id,
+        reportId,
+        reportDate: dayIn(30),
+      })),
+    )
+    .execute();
+  await recordWorkOf(gateway, client);
+  expect(await workOf(client)).toMatchObject([{ service: { position: 1, kind: 'deletion' } }]);
+  await expectRuleOfDatabase(gateway.db, '15 USC 1679b(b)', async (trx) => {
+    const { id: workId } = await trx
+      .insertInto('work')
+      .values({
+        clientId: client.id,
+        contractId: client.contractId,
+        position: 2,
+        performedOn: dayIn(31),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx.insertInto('workEvidence').values({ workId, deletedItemId: items[1]!.id }).execute();
+  });
 });
 
 describe('nothing is finished', () => {

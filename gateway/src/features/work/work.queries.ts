@@ -28,7 +28,7 @@ export async function listOpenServices(trx: Trx, clientId: string): Promise<Open
 
 /**
  * Finished disputes and shown deletions of the client that no work rests on, of the time in which their contract allowed work: after
- * the time to cancel, and not after its end.
+ * the time to cancel, and not after its end. The deletion of an account counts once, for all findings about it.
  */
 export async function listFreeEvidence(trx: Trx, clientId: string): Promise<Evidence[]> {
   const { rows } = await sql<Evidence>`
@@ -39,12 +39,20 @@ export async function listFreeEvidence(trx: Trx, clientId: string): Promise<Evid
       from dispute
       where client_id = ${clientId} and not exists (select from work_evidence where dispute_id = dispute.id)
       union all
-      select dispute.contract_id, 'deletion', item.id, deletion_performed_on(item), array[item.finding_key]
+      select dispute.contract_id, 'deletion', item.id, deletion_performed_on(item),
+        array(select finding_key from dispute_item as other where other.client_id = item.client_id and is_same_account(other, item))
       from shown_deletion
       join dispute_item as item on item.id = dispute_item_id
       join dispute on dispute.id = item.dispute_id
       where shown_deletion.client_id = ${clientId}
-        and not exists (select from work_evidence where deleted_item_id = item.id)) as found
+        and not exists (
+          select from work_evidence join dispute_item as used on used.id = deleted_item_id
+          where is_same_account(used, item))
+        and not exists (
+          select from shown_deletion as earlier join dispute_item as other on other.id = earlier.dispute_item_id
+          where earlier.client_id = item.client_id and is_same_account(other, item)
+            and (earlier.recorded_at, other.id) < (shown_deletion.recorded_at, item.id)
+            and deletion_performed_on(other) is not null)) as found
     join contract on contract.id = "contractId"
     where "performedOn" > cancel_due_on and "performedOn" <= coalesce(ended_on, 'infinity')`.execute(
     trx,
