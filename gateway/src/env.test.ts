@@ -278,7 +278,7 @@ describe('the environment', () => {
     const base = 'http://127.0.0.1:4242';
 
     test('payments are not configured when no STRIPE_ setting is set', () => {
-      for (const settings of [{}, { STRIPE_SECRET_KEY: '', STRIPE_PRICE_PRO: ' ' }])
+      for (const settings of [{}, { STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: ' ' }])
         expect(readEnv(settings, '/root-of-it').payments).toBeNull();
     });
 
@@ -287,7 +287,6 @@ describe('the environment', () => {
         secretKey: 'sk_test_local',
         publishableKey: 'pk_test_local',
         webhookSecret: 'whsec_local',
-        prices: { basic: 'price_basic', pro: 'price_pro', elite: 'price_elite' },
       };
       expect(readEnv(stripeTestSettings, '/root-of-it').payments).toEqual({
         ...payments,
@@ -295,6 +294,11 @@ describe('the environment', () => {
       });
       const settings = { ...stripeTestSettings, STRIPE_API_BASE: base };
       expect(readEnv(settings, '/root-of-it').payments).toEqual({ ...payments, apiBase: base });
+    });
+
+    test('prices of earlier versions do not keep an installation from its start', () => {
+      const settings = { ...stripeTestSettings, STRIPE_PRICE_PRO: 'price_pro' };
+      expect(readEnv(settings, '/root-of-it').payments).not.toHaveProperty('prices');
     });
 
     test.each(Object.keys(stripeTestSettings))(

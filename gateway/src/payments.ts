@@ -11,7 +11,7 @@ const RETRIES = 3;
 export type Payments = Awaited<ReturnType<typeof connectPayments>>;
 
 export async function connectPayments(settings: PaymentSettings) {
-  const { secretKey, apiBase, publishableKey, webhookSecret, prices } = settings;
+  const { secretKey, apiBase, publishableKey, webhookSecret } = settings;
   const { default: Stripe } = await import('stripe');
   const stripe = new Stripe(secretKey, {
     timeout: TIMEOUT_MS,
@@ -20,7 +20,7 @@ export async function connectPayments(settings: PaymentSettings) {
     ...(apiBase ? apiBaseOptions(apiBase) : {}),
   });
   const inFlight = new Map<string, Promise<SubscriptionSetup>>();
-  return { stripe, publishableKey, webhookSecret, prices, inFlight };
+  return { stripe, publishableKey, webhookSecret, inFlight };
 }
 
 function apiBaseOptions(apiBase: string) {
@@ -31,10 +31,6 @@ function apiBaseOptions(apiBase: string) {
     port: port || (secure ? 443 : 80),
     protocol: secure ? ('https' as const) : ('http' as const),
   };
-}
-
-export function isClosed({ status }: Stripe.Subscription): boolean {
-  return status === 'canceled' || status === 'incomplete_expired';
 }
 
 function isStripeError(error: unknown): error is Stripe.errors.StripeError {

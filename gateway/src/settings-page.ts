@@ -89,9 +89,6 @@ const sections: Record<string, Partial<Record<SettingName, string>>> = {
     STRIPE_SECRET_KEY: 'set all STRIPE_ settings or none; none: payments are not configured',
     STRIPE_PUBLISHABLE_KEY: 'key for the browser',
     STRIPE_WEBHOOK_SECRET: 'signing secret of the webhook `/api/stripe/webhook`',
-    STRIPE_PRICE_BASIC: 'price id of the Basic plan',
-    STRIPE_PRICE_PRO: 'price id of the Pro plan',
-    STRIPE_PRICE_ELITE: 'price id of the Elite plan',
     STRIPE_API_BASE: 'another API server, for tests',
   },
   Letters: {

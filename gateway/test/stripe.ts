@@ -1,4 +1,3 @@
-import { subscriptionEvent } from '@repo/testing/stripe-test-events.ts';
 import { startStripeTestServer, stripeTestSettings } from '@repo/testing/stripe-test-server.ts';
 import { tmpdir } from 'node:os';
 import { readEnv } from '../src/env.ts';
@@ -9,10 +8,6 @@ export async function startStripe() {
   const server = await startStripeTestServer();
   const env = readEnv({ ...stripeTestSettings, STRIPE_API_BASE: server.url }, tmpdir());
   const payments = await connectPayments(env.payments!);
-
-  function event(type: string, subscriptionId: string, changes?: object, secondsLater?: number) {
-    return subscriptionEvent(server, type, subscriptionId, changes, secondsLater);
-  }
 
   function sign(payload: string, options: { secret?: string; timestamp?: number } = {}) {
     const secret = payments.webhookSecret;
@@ -45,7 +40,7 @@ export async function startStripe() {
     return deliverText(http, body, sign(body), headers);
   }
 
-  return { server, payments, event, sign, deliver, deliverText };
+  return { server, payments, sign, deliver, deliverText };
 }
 
 export type TestStripe = Awaited<ReturnType<typeof startStripe>>;

@@ -234,6 +234,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
       transport,
       storage,
       postal: options.postal ?? null,
+      payments: options.payments ?? null,
       log,
       retention: testEnv.retention,
       backup: null,

@@ -100,7 +100,7 @@ describe('GET /api/events', () => {
       .set({ targetScore: 700 })
       .where('userId', '=', client.id)
       .execute();
-    await db.insertInto('subscription').values({ userId: client.id, plan: 'pro' }).execute();
+    await db.insertInto('savedCard').values({ clientId: client.id }).execute();
     await createFundingApplication(db, client.id);
     await createOffer(other, client.id);
     await createDispute(other, client);

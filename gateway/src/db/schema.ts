@@ -88,6 +88,14 @@ export interface Database {
     checkedOn: string | null;
     lines: string[];
   };
+  cardConsent: {
+    clientId: string;
+    contractId: string;
+    givenAt: Generated<string>;
+    language: 'en' | 'es';
+    setupIntentId: string;
+    text: string;
+  };
   channel: {
     app: string;
     canaryBuild: string | null;
@@ -726,6 +734,18 @@ export interface Database {
     setAt: Generated<string>;
     setBy: string | null;
   };
+  savedCard: {
+    attempt: Generated<number>;
+    brand: string | null;
+    clientId: string;
+    consentId: string | null;
+    customerRequestedAt: string | null;
+    lastFour: string | null;
+    paymentMethodId: string | null;
+    savedAt: string | null;
+    setupIntentId: string | null;
+    stripeCustomerId: string | null;
+  };
   session: {
     browser: string | null;
     createdAt: Generated<string>;
@@ -776,16 +796,6 @@ export interface Database {
     id: string;
     receivedAt: Generated<string>;
     type: string;
-  };
-  subscription: {
-    attempt: Generated<number>;
-    createdAt: Generated<string>;
-    lastEventAt: string | null;
-    plan: 'basic' | 'pro' | 'elite';
-    status: string | null;
-    stripeCustomerId: string | null;
-    stripeSubscriptionId: string | null;
-    userId: string;
   };
   textView: {
     clientId: string;

@@ -46,7 +46,7 @@ export async function removeDemo(db: Db): Promise<number> {
   return await db.transaction().execute(async (trx) => {
     const demo = trx.selectFrom('appUser').select('id').where('isDemo', '=', true);
     if (await demo.limit(1).executeTakeFirst()) await removeContractRules(trx);
-    await trx.deleteFrom('subscription').where('userId', 'in', demo).execute();
+    await trx.deleteFrom('savedCard').where('clientId', 'in', demo).execute();
     const { numDeletedRows } = await trx
       .deleteFrom('appUser')
       .where('isDemo', '=', true)

@@ -65,7 +65,7 @@ function checkSettings({
   return [
     ok('settings', 'no placeholder is left'),
     ...claims,
-    ...(payments ? [] : [note('payments', 'STRIPE_ settings are not set: nobody can subscribe')]),
+    ...(payments ? [] : [note('payments', 'STRIPE_ settings are not set: no card can be saved')]),
     ...(process.env.METRICS_TOKEN && metricsToken
       ? []
       : [note('metrics', 'METRICS_TOKEN is not set: nobody can read them')]),

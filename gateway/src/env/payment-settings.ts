@@ -1,4 +1,3 @@
-import type { Plan } from '@repo/contract/subscriptions';
 import * as z from 'zod/mini';
 import { address, trimmed } from './fields.ts';
 import { SettingsError } from './settings-error.ts';
@@ -7,9 +6,6 @@ const needed = {
   STRIPE_SECRET_KEY: trimmed,
   STRIPE_PUBLISHABLE_KEY: trimmed,
   STRIPE_WEBHOOK_SECRET: trimmed,
-  STRIPE_PRICE_BASIC: trimmed,
-  STRIPE_PRICE_PRO: trimmed,
-  STRIPE_PRICE_ELITE: trimmed,
 };
 
 export const paymentFields = {
@@ -32,11 +28,6 @@ export function paymentsOf(settings: z.infer<z.ZodMiniObject<typeof paymentField
     secretKey: settings.STRIPE_SECRET_KEY!,
     publishableKey: settings.STRIPE_PUBLISHABLE_KEY!,
     webhookSecret: settings.STRIPE_WEBHOOK_SECRET!,
-    prices: {
-      basic: settings.STRIPE_PRICE_BASIC!,
-      pro: settings.STRIPE_PRICE_PRO!,
-      elite: settings.STRIPE_PRICE_ELITE!,
-    } satisfies Record<Plan, string>,
     apiBase: settings.STRIPE_API_BASE,
   };
 }

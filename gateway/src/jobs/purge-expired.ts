@@ -4,7 +4,7 @@ import { deleteOldTokens } from '../features/identity/tokens/tokens.ts';
 import { deleteExpiredExportTokens } from '../features/own-data/export/data-export.queries.ts';
 import { deleteOldSubmissions } from '../features/leads/lead-submissions.queries.ts';
 import { deleteExpiredChallenges } from '../features/identity/passkeys/passkeys.queries.ts';
-import { deleteOldStripeEvents } from '../features/subscriptions/subscriptions.queries.ts';
+import { deleteOldStripeEvents } from '../features/subscriptions/stripe-events.queries.ts';
 import { deleteOldMails } from '../mail/mail.queries.ts';
 import { purgeRateLimits } from '../limits/counts.ts';
 import { deleteOldBuildCounts } from '../releases/build-health.queries.ts';

@@ -51,11 +51,17 @@ import {
   deleteData,
   type DeleteDataJob,
 } from '../features/own-data/deletion/delete-data.ts';
+import {
+  DETACH_CARD,
+  detachCard,
+  type DetachCardJob,
+} from '../features/subscriptions/remove-card.ts';
 import { applyRetention } from '../features/own-data/deletion/apply-retention.ts';
 import { sendMonthlyReports } from '../features/disputes/send-monthly-reports.ts';
 import { deliverMail, type Attempt, type DeliveryServices } from '../mail/deliver-mail.ts';
 import { DELIVER_MAIL, type DeliverMailPayload } from '../mail/mail-job.ts';
 import { recoverMails } from '../mail/recover-mails.ts';
+import type { Payments } from '../payments.ts';
 import type { Auth } from '../sessions/lucia.ts';
 import { BACK_UP, type BackupJob } from './back-up-by-command.ts';
 import { mailWaitingWork } from './mail-waiting-work.ts';
@@ -67,6 +73,7 @@ const DAY_MS = 86_400_000;
 export interface JobServices extends DeliveryServices, PostalServices {
   db: Db;
   auth: Auth;
+  payments: Payments | null;
   retention: RetentionPeriods;
   backup: BackupJob | null;
 }
@@ -87,6 +94,7 @@ export function jobTasks(services: JobServices): TaskList {
     [SEND_LETTER]: (payload) => sendLetter(services, payload as ProviderLetterJob),
     [CONFIRM_POSTING]: (payload) => confirmPosting(services, payload as ProviderLetterJob),
     [TAKE_LETTER_BACK]: (payload) => takeLetterBack(services, payload as ProviderLetterJob),
+    [DETACH_CARD]: (payload) => detachCard(services.payments, payload as DetachCardJob),
     [DELETE_DATA]: (payload) => deleteData(services, payload as DeleteDataJob),
     [SEND_PASSWORD_RESET]: (payload) => sendPasswordReset(services, payload as PasswordResetJob),
     [SEND_INVITATION]: (payload) => sendInvitation(services, payload as InvitationJob),

@@ -57,6 +57,7 @@ export async function startBackground(composed: Composed): Promise<void> {
     transport,
     storage: services.storage,
     postal: services.postal,
+    payments: services.payments,
     log,
     retention: env.retention,
     backup: env.backup.to ? backUpByCommand(env.backup.schedule, log) : null,

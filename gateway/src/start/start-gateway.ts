@@ -81,5 +81,5 @@ async function adviseOperator({ env, services, log, step }: Composed): Promise<v
     if (env.production) log.warn(line);
     else step(`roles     ${line}`);
   }
-  if (!services.payments) log.warn('payments are not configured (STRIPE_…): nobody can subscribe');
+  if (!services.payments) log.warn('payments are not configured (STRIPE_…): no card can be saved');
 }

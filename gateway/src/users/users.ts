@@ -225,10 +225,6 @@ export function setOnboardingComplete(db: Db, id: string, step: number) {
     .executeTakeFirstOrThrow();
 }
 
-export function setSubscriptionStatus(db: Db, id: string, subscriptionStatus: string) {
-  return update(db, id).set({ subscriptionStatus }).execute();
-}
-
 /** Deletes the account with all rows that refer to it. Rows that must outlive it are detached before. */
 export function deleteUser(trx: Trx, id: string) {
   return trx.deleteFrom('appUser').where('id', '=', id).execute();

@@ -166,7 +166,7 @@ export function aClientProfile(overrides: Partial<ClientProfile> = {}): ClientPr
       createdAt: '2026-10-01T12:00:00.000Z',
     },
     secondFactor: { totpEnabled: false, passkeys: 0 },
-    subscription: { plan: null, status: null },
+    subscription: { card: null },
     ...overrides,
   };
 }

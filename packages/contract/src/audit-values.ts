@@ -17,7 +17,6 @@ import type { UpdateProfileInput } from './profiles.ts';
 import type { yesNoUnsure } from './report-findings.ts';
 import type { RevealReason } from './ssn-reveal.ts';
 import type { billingRules, ContractPolicy } from './state-policies.ts';
-import type { Plan } from './subscriptions.ts';
 import type { Role } from './users.ts';
 
 /** Names in `before`, `after` and `detail` of an audit event. A screen needs words for each. */
@@ -34,6 +33,7 @@ export type AuditName =
   | 'build'
   | 'bureau'
   | 'call'
+  | 'card'
   | 'cancelDays'
   | 'changed'
   | 'channel'
@@ -78,7 +78,6 @@ export type AuditName =
   | 'outcomes'
   | 'percent'
   | 'performedOn'
-  | 'plan'
   | 'prices'
   | 'problems'
   | 'proofs'
@@ -116,16 +115,6 @@ export type AuditName =
 
 export type AuditValues = { readonly [Name in AuditName]?: unknown };
 
-type StripeStatus =
-  | 'active'
-  | 'canceled'
-  | 'incomplete'
-  | 'incomplete_expired'
-  | 'past_due'
-  | 'paused'
-  | 'trialing'
-  | 'unpaid';
-
 type ChangedField =
   | Exclude<keyof UpdateCreditItemInput, 'id' | 'expectedVersion'>
   | Exclude<keyof UpdateProfileInput, 'ssn' | 'dateOfBirth'>
@@ -156,13 +145,11 @@ export type AuditCode =
   | OptOutChannel
   | OptOutSource
   | PaymentMethod
-  | Plan
   | RejectionCode
   | ReportRowKind
   | RevealReason
   | Role
   | ScanStatus
-  | StripeStatus
   | ViewReason
   | (typeof yesNoUnsure)[number]
   | 'closed-account'

@@ -53,7 +53,7 @@ export const deletionPreview = z.object({
   failed: z.boolean(),
   legalHold: z.nullable(z.string()),
   legalHoldBy: z.nullable(z.string()),
-  blockers: z.array(z.enum(['legal-hold', 'subscription-active'])),
+  blockers: z.array(z.enum(['legal-hold'])),
   deleted: counts(deletedKinds),
   kept: counts(keptKinds),
   keeps: z.nullable(keptRecords),

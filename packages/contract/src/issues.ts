@@ -276,6 +276,12 @@ export const issueMessages = {
     'The client has not agreed to electronic documents. Send the copies on paper',
   'received-before-sent': 'A notice arrives on the day it is sent, or later',
   'sales-channel-fixed': 'A sale by phone stays one',
+  'card-phone-sale':
+    'We spoke by phone before you signed. After such a sale the law forbids us to ask for a card or a payment before the results have held for six months. You owe nothing now',
+  'card-before-contract':
+    'We ask for no card before you have signed a contract online and have told us there that nobody called you. You owe nothing now',
+  'card-consent-changed':
+    'This text has changed since the page was opened. Load the page again and read it once more',
   'read-only-view': 'This is a client’s screen. Nothing can be changed here',
   'work-not-allowed':
     'Letters are prepared only under a signed contract, once the time to cancel is over',

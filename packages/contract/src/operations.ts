@@ -15,6 +15,7 @@ export const jobNames = [
   'confirm-posting',
   'delete-data',
   'deliver-mail',
+  'detach-card',
   'fold-figures',
   'mail-waiting-work',
   'purge-expired',

@@ -1,3 +1,4 @@
+import { cardConsentText } from '@repo/contract/subscriptions';
 import type { BrowserContext, Page } from '@playwright/test';
 import { waitUntilSettled } from '../src/browser/accessibility.ts';
 import { expect } from '../src/browser/journey.ts';
@@ -5,18 +6,18 @@ import { testOn } from '../src/browser/own-installation.ts';
 import { sumLayoutShifts } from '../src/browser/layout-shift.ts';
 import { waitUntilPainted } from '../src/browser/wait-until-painted.ts';
 import { providerCalls, providerScript, SUBSCRIPTION_CALL } from '../src/pages/card-provider.ts';
+import { signUpSigned } from '../src/pages/agreement-road.ts';
 import { expectToast } from '../src/pages/toast.ts';
-import { signUp, signUpOnboarded, type Account } from '../src/product/accounts.ts';
+import { signUp, type Account } from '../src/product/accounts.ts';
 import { query } from '../src/product/database.ts';
 import { speaks } from '../src/product/language.ts';
 import { startProduct, type Product } from '../src/product/start-product.ts';
-import { stripeSignature, subscriptionEvent } from '@repo/testing/stripe-test-events.ts';
+import { stripeEvent, stripeSignature } from '@repo/testing/stripe-test-events.ts';
 import {
   startStripeTestServer,
   stripeTestSettings,
   type StripeTestServer,
 } from '@repo/testing/stripe-test-server.ts';
-import type { TestSetupIntent } from '@repo/testing/stripe-test-objects.ts';
 
 interface Shop {
   product: Product;
@@ -26,7 +27,11 @@ interface Shop {
 const test = testOn(async (closing) => {
   const stripe = await startStripeTestServer();
   closing.defer(stripe.stop);
-  const product = await startProduct({ ...stripeTestSettings, STRIPE_API_BASE: stripe.url });
+  const product = await startProduct({
+    ...stripeTestSettings,
+    STRIPE_API_BASE: stripe.url,
+    BRAND_ADDRESS: '500 Congress Avenue, Austin, TX 78701',
+  });
   closing.defer(product.stop);
   return { url: product.url, product, stripe };
 });
@@ -48,92 +53,106 @@ test.beforeEach(({ problems }) =>
   problems.expect(/^request to another origin: https:\/\/js\.stripe\.com\/basil\/stripe\.js$/),
 );
 
-async function subscriptionsOf({ product, stripe }: Shop, { id, email }: Account) {
-  const customers = [...stripe.objects.customers.values()].filter(
-    (customer) => customer.email === email,
-  );
-  const ids = new Set(customers.map((customer) => customer.id));
-  const all = [...stripe.objects.subscriptions.values()];
-  const own = all.filter(({ customer }) => ids.has(customer));
-  const statement = 'select stripe_subscription_id as id from subscription where user_id = $1';
-  expect(await query(statement, [id], product)).toEqual([{ id: own[0]?.id }]);
-  return own;
-}
+const intentOf = ({ stripe }: Shop, { id }: Account) =>
+  [...stripe.objects.setupIntents.values()].findLast(({ metadata }) => metadata['userId'] === id)!;
 
-async function notifyOfSavedCard(context: BrowserContext, stripe: StripeTestServer, id: string) {
-  stripe.saveCard(id);
-  const event = subscriptionEvent(stripe, 'customer.subscription.updated', id, {}, 1);
-  const data = JSON.stringify(event);
-  const headers = { 'content-type': 'application/json', 'stripe-signature': stripeSignature(data) };
-  const response = await context.request.post('/api/stripe/webhook', { data, headers });
-  expect(response.status()).toBe(200);
-}
+const save = (page: Page) => page.getByRole('button', { name: 'Save Payment Method' });
 
-test('a client saves a card for the plan, and nothing is charged', async ({
+test('a client who signed online saves a card, and nothing is charged', async ({
   context,
   page,
   installation: shop,
 }) => {
   await serveProvider(context);
-  const account = await signUp(context);
-  await page.goto('/subscribe?plan=elite');
+  const account = await signUpSigned(context, false, shop.product);
+  await page.goto('/subscribe');
   await expect(cardForm(page)).toBeVisible();
-  const plan = page.getByText('Elite, $199 per month, billed only after work is done.');
-  await expect(plan).toBeVisible();
-  const [subscription] = await subscriptionsOf(shop, account);
-  expect(subscription).toMatchObject({
-    status: 'trialing',
-    items: { data: [{ price: { id: stripeTestSettings.STRIPE_PRICE_ELITE } }] },
-  });
-  const intent = subscription!.pending_setup_intent as TestSetupIntent;
-  const save = page.getByRole('button', { name: 'Save Payment Method' });
-  await save.click();
+  await save(page).click();
+  await expect(page.getByText(/^Tick the box to agree/)).toBeVisible();
+  await page.getByRole('checkbox', { name: /^I allow/ }).check();
+  await save(page).click();
   await expect(page.getByRole('alert')).toHaveText('Your card was declined.');
-  await expect(save).toBeEnabled();
+  await expect(save(page)).toBeEnabled();
+  const intent = intentOf(shop, account);
   expect(await providerCalls(page)).toEqual([
     ['key', stripeTestSettings.STRIPE_PUBLISHABLE_KEY],
     ['elements', { clientSecret: intent.client_secret, locale: 'en' }],
     ['create', 'payment'],
-    ['confirmSetup', { return_url: `${shop.product.url}/subscribe?plan=elite` }],
+    ['confirmSetup', { return_url: `${shop.product.url}/subscribe` }],
   ]);
+  expect(
+    await query('select text from card_consent where client_id = $1', [account.id], shop.product),
+  ).toEqual([{ text: expect.stringContaining('only after it is fully done') }]);
 
-  await notifyOfSavedCard(context, shop.stripe, subscription!.id);
-  await page.goto('/subscribe?plan=basic');
-  await expect(page.getByRole('heading', { name: 'Your payment method is saved' })).toBeVisible();
-  await expect(plan).toBeVisible();
-  expect(subscription).toMatchObject({ status: 'trialing', cancel_at_period_end: true });
-  expect(await subscriptionsOf(shop, account)).toHaveLength(1);
+  const saved = page.getByRole('heading', { name: 'Your payment method is saved' });
+  shop.stripe.objects.confirmSetup(intent.id);
+  await page.goto(`/subscribe?setup_intent=${intent.id}&redirect_status=succeeded`);
+  await expect(saved).toBeVisible();
+  await expect(page.getByText('Visa ending in 4242')).toBeVisible();
+  await expect(page).toHaveURL('/subscribe');
+
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Remove card' }).click();
+  await expect(page.getByText('No payment method yet')).toBeVisible();
+  expect([...shop.stripe.objects.invoices.all.values()]).toEqual([]);
 });
 
-test('the provider’s return address shows the saved card before and after onboarding', async ({
+test('Stripe’s event shows a saved card on the open page of the account', async ({
   context,
   page,
+  installation: shop,
 }) => {
-  await serveProvider(context);
-  const back = '/subscribe?plan=pro&setup_intent=seti_1&redirect_status=succeeded';
-  const saved = page.getByRole('heading', { name: 'Your payment method is saved' });
-  await signUp(context);
-  await page.goto(back);
-  await expect(saved).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Continue to Your Account' })).toBeVisible();
+  const account = await signUpSigned(context, false, shop.product);
+  await context.request.post('/api/get-or-create-subscription');
+  const { en } = cardConsentText(await brandOf(page));
+  await context.request.post('/api/subscription/consent', { data: { text: en } });
+  await page.goto('/account');
+  await expect(page.getByText('No payment method yet')).toBeVisible();
+  const intent = intentOf(shop, account);
+  shop.stripe.objects.confirmSetup(intent.id);
+  const data = JSON.stringify(stripeEvent('setup_intent.succeeded', intent));
+  const headers = { 'content-type': 'application/json', 'stripe-signature': stripeSignature(data) };
+  const response = await context.request.post('/api/stripe/webhook', { data, headers });
+  expect(response.status()).toBe(200);
+  await expect(page.getByText('Visa ending in 4242')).toBeVisible();
+});
 
-  // An open page notices that its session ends.
+const brandOf = async (page: Page) => {
+  await page.goto('/account');
+  return page.evaluate(() => {
+    const data = document.querySelector('script[type="application/json"]')!.textContent;
+    return (JSON.parse(data) as { brand: { name: string } }).brand.name;
+  });
+};
+
+test('a client of a sale by phone, or without a contract, reads why no card is asked for', async ({
+  context,
+  page,
+  problems,
+  installation: shop,
+}) => {
+  problems.expect(/409.*get-or-create-subscription/);
+  await signUpSigned(context, true, shop.product);
+  await page.goto('/subscribe');
+  await expect(page.getByRole('heading', { name: 'We ask you for no card' })).toBeVisible();
+  await expect(page.getByText('16 CFR 310.4(a)(2)')).toBeVisible();
+  await expect(cardForm(page)).toHaveCount(0);
   await page.goto('about:blank');
-  await signUpOnboarded(context);
-  await page.goto(back);
-  await expect(saved).toBeVisible();
-  await expect(page).toHaveURL('/subscribe?plan=pro');
+  await signUp(context);
+  await page.goto('/subscribe');
+  await expect(page.getByRole('heading', { name: 'No card is needed now' })).toBeVisible();
 });
 
 test('a provider’s script that hangs is reported as a failure, and a retry uses it once loaded', async ({
   context,
   page,
   problems,
+  installation,
 }) => {
   problems.expect(/js\.stripe\.com/, /Failed to initialize payment/);
   let answer = () => {};
   await serveProvider(context, new Promise((resolve) => (answer = resolve)));
-  await signUp(context);
+  await signUpSigned(context, false, installation.product);
   await page.clock.install();
   const asked = page.waitForRequest(PROVIDER);
   await page.goto('/subscribe', { waitUntil: 'commit' });
@@ -151,12 +170,16 @@ for (const [language, width] of [
   ['es', 390],
 ] as const) {
   test.describe(`in ${language}`, () => {
-    // Tall enough to show the footer above the bottom edge, because only visible shifts count.
+    // Tall enough to show the whole form, because only visible shifts count.
     test.use({ ...speaks(language), viewport: { width, height: 1200 } });
 
-    test(`nothing moves when the card form appears, ${width} px`, async ({ context, page }) => {
+    test(`nothing moves when the card form appears, ${width} px`, async ({
+      context,
+      page,
+      installation,
+    }) => {
       await serveProvider(context);
-      await signUp(context);
+      await signUpSigned(context, false, installation.product);
       let answer = () => {};
       const asked = new Promise<void>((resolve) => (answer = resolve));
       await page.route(SUBSCRIPTION_CALL, async (route) => {
@@ -165,7 +188,7 @@ for (const [language, width] of [
       });
       const shiftsOf = await sumLayoutShifts(page);
       await page.goto('/subscribe');
-      await expect(page.getByRole('contentinfo')).toBeInViewport();
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
       // On a busy machine the header is painted while it is parsed, and such shifts are not the form's.
       await page.waitForLoadState('domcontentloaded');
       await waitUntilPainted(page);

@@ -287,6 +287,12 @@ const spanish: Record<IssueCode, string> = {
   'contract-unsigned': 'Este contrato no está firmado, así que no hay nada que cancelar',
   'received-before-sent': 'Un aviso llega el día en que se envía o después',
   'sales-channel-fixed': 'Una venta por teléfono no cambia',
+  'card-phone-sale':
+    'Hablamos por teléfono antes de que usted firmara. Después de una venta así, la ley nos prohíbe pedirle una tarjeta o un pago antes de que los resultados hayan durado seis meses. Ahora no debe nada',
+  'card-before-contract':
+    'No le pedimos ninguna tarjeta antes de que haya firmado un contrato en línea y nos haya dicho allí que nadie lo llamó. Ahora no debe nada',
+  'card-consent-changed':
+    'Este texto cambió desde que se abrió la página. Cargue la página de nuevo y vuelva a leerlo',
   'read-only-view': 'Esta es la pantalla de un cliente. Aquí no se puede cambiar nada',
   'work-not-allowed':
     'Las cartas se preparan solo con un contrato firmado y después del plazo para cancelar',

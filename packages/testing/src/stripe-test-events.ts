@@ -1,17 +1,11 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import { stripeTestSettings, type StripeTestServer } from './stripe-test-server.ts';
+import { createHmac } from 'node:crypto';
+import { testId } from './stripe-test-parameters.ts';
+import { stripeTestSettings } from './stripe-test-server.ts';
 
-export function subscriptionEvent(
-  { objects }: StripeTestServer,
-  type: string,
-  subscriptionId: string,
-  changes: object = {},
-  secondsLater = 0,
-) {
-  const object = { ...objects.find(subscriptionId), ...changes };
-  const created = object.created + secondsLater;
-  const id = `evt_${randomUUID().replaceAll('-', '')}`;
-  return { id, object: 'event', type, created, data: { object } };
+/** An event with the object as it is now; `secondsLater` moves its time. */
+export function stripeEvent(type: string, object: object, secondsLater = 0) {
+  const created = Math.floor(Date.now() / 1000) + secondsLater;
+  return { id: testId('evt'), object: 'event', type, created, data: { object: { ...object } } };
 }
 
 export function stripeSignature(body: string): string {

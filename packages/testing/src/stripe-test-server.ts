@@ -10,9 +10,6 @@ export const stripeTestSettings = {
   STRIPE_SECRET_KEY: 'sk_test_local',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
   STRIPE_WEBHOOK_SECRET: 'whsec_local',
-  STRIPE_PRICE_BASIC: 'price_basic',
-  STRIPE_PRICE_PRO: 'price_pro',
-  STRIPE_PRICE_ELITE: 'price_elite',
 };
 
 interface Reply {
@@ -41,7 +38,8 @@ export interface StripeTestServer {
   delayMs: number;
   heldUntilRepeated: RegExp | null;
   failure: { path: RegExp; as: number | 'lost-response' } | null;
-  saveCard(subscriptionId: string): void;
+  /** As if a day had passed. */
+  forgetKeys(): void;
   beforeCall: ((call: string) => Promise<void>) | null;
   stop(): Promise<void>;
 }
@@ -51,15 +49,14 @@ export interface StripeTestServer {
  * encoding, parameters, reused idempotency keys) and keeps its objects in memory.
  */
 export async function startStripeTestServer(): Promise<StripeTestServer> {
-  const { STRIPE_PRICE_BASIC, STRIPE_PRICE_PRO, STRIPE_PRICE_ELITE } = stripeTestSettings;
-  const objects = new StripeTestObjects([STRIPE_PRICE_BASIC, STRIPE_PRICE_PRO, STRIPE_PRICE_ELITE]);
+  const objects = new StripeTestObjects();
   const replies = new Map<string, KnownReply>();
   const listener = createServer((req, res) => void respond(req, res));
 
   async function respond(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const { method = 'GET', headers } = req;
     const { pathname: path, search } = new URL(req.url ?? '/', 'http://stripe.test');
-    const sent = method === 'GET' ? search : await text(req);
+    const sent = method === 'POST' ? await text(req) : search;
     const form = decodeForm(sent);
     const idempotencyKey = headers['idempotency-key']?.toString();
     await server.beforeCall?.(`${method} ${path}`);
@@ -112,7 +109,7 @@ export async function startStripeTestServer(): Promise<StripeTestServer> {
       );
     }
     try {
-      return { status: 200, body: callObjects(objects, call, form) };
+      return { status: 200, body: structuredClone(objects.call(call, form)) };
     } catch (error) {
       return errorReply(error);
     }
@@ -126,11 +123,7 @@ export async function startStripeTestServer(): Promise<StripeTestServer> {
     delayMs: 0,
     heldUntilRepeated: null,
     failure: null,
-    saveCard(subscriptionId) {
-      const subscription = objects.find(subscriptionId);
-      subscription.pending_setup_intent = null;
-      subscription.default_payment_method = `pm_of_${subscriptionId}`;
-    },
+    forgetKeys: () => replies.clear(),
     beforeCall: null,
     async stop() {
       listener.closeAllConnections();
@@ -163,16 +156,6 @@ async function replay(known: KnownReply, request: string): Promise<Reply> {
       message: 'There is currently another in-progress request using this key',
     });
   return known.reply;
-}
-
-function callObjects(objects: StripeTestObjects, call: string, form: Form): unknown {
-  const [, id = ''] = /\/v1\/subscriptions\/(\w+)$/.exec(call) ?? [];
-  if (call === 'POST /v1/customers') return objects.createCustomer(form);
-  if (call === 'POST /v1/subscriptions') return objects.createSubscription(form);
-  if (call === 'GET /v1/subscriptions') return objects.listSubscriptions(form);
-  if (id && call.startsWith('GET')) return objects.retrieveSubscription(id, form);
-  if (id && call.startsWith('POST')) return objects.updateSubscription(id, form);
-  throw new StripeTestError(404, { message: `Unrecognized request URL (${call})` });
 }
 
 function errorReply(error: unknown): Reply {

@@ -26,17 +26,6 @@ create index funding_application_open on funding_application (submitted_at, id) 
 create unique index funding_application_one_open on funding_application (user_id)
   where status not in ('approved', 'rejected');
 
--- A payment record outlives its account, so that Stripe's events still find it.
-create table subscription (
-  user_id uuid primary key,
-  plan text not null check (plan in ('basic', 'pro', 'elite')),
-  attempt integer not null default 1 check (attempt > 0),
-  stripe_customer_id text unique,
-  stripe_subscription_id text unique,
-  status text,
-  last_event_at timestamptz(3),
-  created_at timestamptz(3) not null default now()
-);
 create table stripe_event (
   id text primary key,
   type text not null,

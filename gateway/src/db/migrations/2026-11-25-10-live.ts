@@ -17,7 +17,6 @@ const announced = [
   ['account', 'account_token', 'user_id'],
   ['account', 'correction', 'user_id'],
   ['account', 'data_deletion', 'user_id'],
-  ['subscription', 'subscription', 'user_id'],
 ] as const;
 
 const followed = {

@@ -1,95 +1,54 @@
 import type { Stripe } from 'stripe';
 import type { Db } from '../../db/database.ts';
-import { DomainError } from '../../errors.ts';
 import { toServiceUnavailable, type Payments } from '../../payments.ts';
-import { recordStatus } from './record-status.ts';
-import {
-  findByStripeId,
-  findByStripeIdForUpdate,
-  insertStripeEvent,
-  isKnownEvent,
-  type Subscription,
-} from './subscriptions.queries.ts';
+import { cardOf, recordCard } from './record-card.ts';
+import { removeCard } from './remove-card.ts';
+import { findByPaymentMethod, renewCard } from './saved-cards.queries.ts';
+import { findSetupIntent } from './setup-intent.ts';
+import { insertStripeEvent, isKnownEvent } from './stripe-events.queries.ts';
 
-/** A new subscription's first event may arrive before the row. */
-const STORED_WITHIN_MS = 60_000;
+type Handler = (db: Db, payments: Payments, event: Stripe.Event) => Promise<void>;
 
-const MAX_ATTEMPTS = 5;
+/** Each reads Stripe's present state, so that the order of events does not matter, and may run twice. */
+const handlers: { readonly [Type in Stripe.Event.Type]?: Handler } = {
+  'setup_intent.succeeded': keepCard,
+  'payment_method.detached': forgetCard,
+  'payment_method.automatically_updated': renewSavedCard,
+};
 
-type SubscriptionEvent = Extract<Stripe.Event, { type: `customer.subscription.${string}` }>;
-
-function isOfSubscription(event: Stripe.Event): event is SubscriptionEvent {
-  return event.type.startsWith('customer.subscription.');
-}
-
-/**
- * Applies an event's status once, ignoring older events. Holds no lock during calls to Stripe and retries if the row
- * changed. Throws `unavailable` if Stripe should deliver the event again.
- */
+/** Applies an event once. Throws `unavailable` if Stripe should deliver it again. */
 export async function applyStripeEvent(db: Db, payments: Payments, event: Stripe.Event) {
-  if (!isOfSubscription(event)) return;
-  const createdAt = new Date(event.created * 1000).toISOString();
-  const eventRow = { id: event.id, type: event.type, createdAt };
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    if (await isKnownEvent(db, event.id)) return;
-    const row = await findByStripeId(db, event.data.object.id);
-    if (!row) {
-      if (Date.now() - Date.parse(createdAt) > STORED_WITHIN_MS) return;
-      throw new DomainError('unavailable', `Stripe event ${event.id}: unknown subscription`);
-    }
-    if ((row.lastEventAt ?? '') > createdAt) {
-      await insertStripeEvent(db, eventRow);
-      return;
-    }
-    // Stripe's timestamps are in seconds. Stripe's current state orders two events of the same second.
-    const isTie = row.lastEventAt === createdAt;
-    const mustRetrieve = isTie || wouldCharge(event.data.object, event.type);
-    const { status } = mustRetrieve ? await retrieveUncharged(payments, event) : event.data.object;
-    if (await apply(db, row, eventRow, status)) return;
-  }
-  throw new DomainError(
-    'unavailable',
-    `Stripe event ${event.id} was not applied: its subscription changed ${MAX_ATTEMPTS} times meanwhile`,
-  );
-}
-
-/** Returns false without a change if the row has changed since it was read. */
-function apply(
-  db: Db,
-  row: Subscription,
-  event: { id: string; type: string; createdAt: string },
-  status: string,
-): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const now = await findByStripeIdForUpdate(trx, row.stripeSubscriptionId!);
-    if (now?.status !== row.status || now.lastEventAt !== row.lastEventAt) return false;
-    if (await insertStripeEvent(trx, event)) await recordStatus(trx, row, { status, event });
-    return true;
-  });
-}
-
-function wouldCharge(subscription: Stripe.Subscription, eventType: string): boolean {
-  return (
-    subscription.status === 'trialing' &&
-    !subscription.cancel_at_period_end &&
-    (subscription.default_payment_method != null ||
-      eventType === 'customer.subscription.trial_will_end')
-  );
-}
-
-/**
- * Returns the current state at Stripe. A trial that would end with a charge is set to cancel at its end. Recorded work
- * ends the trial before that and undoes it (15 USC 1679b(b)).
- */
-async function retrieveUncharged(
-  { stripe }: Payments,
-  { type, data: { object } }: SubscriptionEvent,
-) {
+  const handler = handlers[event.type];
+  if (!handler || (await isKnownEvent(db, event.id))) return;
   try {
-    const current = await stripe.subscriptions.retrieve(object.id);
-    if (!wouldCharge(current, type)) return current;
-    return await stripe.subscriptions.update(object.id, { cancel_at_period_end: true });
+    await handler(db, payments, event);
   } catch (error) {
     throw toServiceUnavailable(error);
   }
+  const createdAt = new Date(event.created * 1000).toISOString();
+  await insertStripeEvent(db, { id: event.id, type: event.type, createdAt });
+}
+
+/** A card that may not be kept is forgotten at Stripe too. */
+async function keepCard(db: Db, payments: Payments, event: Stripe.Event) {
+  const { id, metadata } = event.data.object as Stripe.SetupIntent;
+  const clientId = metadata?.['userId'];
+  if (!clientId) return;
+  const intent = await findSetupIntent(payments, id);
+  if (!intent || (await recordCard(db, clientId, intent))) return;
+  const card = cardOf(intent.payment_method);
+  if (card) await payments.stripe.paymentMethods.detach(card.paymentMethodId);
+}
+
+async function forgetCard(db: Db, _payments: Payments, event: Stripe.Event) {
+  const { id } = event.data.object as Stripe.PaymentMethod;
+  const found = await findByPaymentMethod(db, id);
+  if (found) await removeCard(db, found.clientId, { type: 'stripe' });
+}
+
+async function renewSavedCard(db: Db, { stripe }: Payments, event: Stripe.Event) {
+  const { id } = event.data.object as Stripe.PaymentMethod;
+  const found = await findByPaymentMethod(db, id);
+  const card = found && cardOf(await stripe.paymentMethods.retrieve(id));
+  if (found && card) await db.transaction().execute((trx) => renewCard(trx, found.clientId, card));
 }

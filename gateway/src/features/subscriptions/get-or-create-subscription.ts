@@ -1,41 +1,36 @@
-import { defaultPlan, type Plan, type SubscriptionSetup } from '@repo/contract/subscriptions';
+import type { SubscriptionSetup } from '@repo/contract/subscriptions';
 import type { CurrentUser } from '@repo/contract/users';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Stripe } from 'stripe';
 import type { Db } from '../../db/database.ts';
-import { recordOwnAction } from '../../db/record-audit-event.ts';
 import { DomainError } from '../../errors.ts';
 import { countOutsideFailure } from '../../outside-failures.ts';
-import { changePlan, planOf } from './change-plan.ts';
-import { createStripeSubscription, setupIntent } from './create-stripe-subscription.ts';
-import { recordStatus } from './record-status.ts';
-import { isClosed, isMissing, toServiceUnavailable, type Payments } from '../../payments.ts';
-import {
-  findOrCreateRow,
-  setStatus,
-  setStripeSubscription,
-  startNextAttempt,
-  type Subscription,
-} from './subscriptions.queries.ts';
+import { toServiceUnavailable, type Payments } from '../../payments.ts';
+import { cardOf, recordCard } from './record-card.ts';
+import { requireOnlineSale } from './require-online-sale.ts';
+import { findCard, findOrCreateRow, startNextAttempt } from './saved-cards.queries.ts';
+import { createSetupIntent, findSetupIntent } from './setup-intent.ts';
+import { ensureCustomer } from './stripe-customer.ts';
 
 /** Shorter than the ten seconds of a page's time-out. */
 const PATIENCE_MS = 8_000;
 
 /**
- * Holds no lock during calls to Stripe. Concurrent calls share a result or an idempotency key. Throws `unavailable` if
- * Stripe is slow. Its calls go on, and the next attempt uses their result.
+ * Returns what the browser needs to save a card, or the card that is saved. Holds no lock during calls to Stripe; concurrent
+ * calls share a result or an idempotency key. Throws `conflict` with the rule where no card may be asked for, and `unavailable`
+ * if Stripe is slow: its calls go on, and the next attempt uses their result.
  */
-export function getOrCreateSubscription(
+export async function getOrCreateSubscription(
   db: Db,
   payments: Payments,
   user: CurrentUser,
-  plan?: Plan,
+  replaceCard = false,
 ): Promise<SubscriptionSetup> {
+  await requireOnlineSale(db, user.id);
   const { inFlight } = payments;
-  const key = `${user.id} ${plan}`;
+  const key = `${user.id} ${replaceCard}`;
   const run =
     inFlight.get(key) ??
-    ensureSubscription(db, payments, user, plan).finally(() => inFlight.delete(key));
+    ensureSetup(db, payments, user, replaceCard).finally(() => inFlight.delete(key));
   inFlight.set(key, run);
   return inTime(run);
 }
@@ -49,60 +44,32 @@ async function inTime(run: Promise<SubscriptionSetup>): Promise<SubscriptionSetu
   throw new DomainError('unavailable', `Stripe: no answer within ${PATIENCE_MS} ms`);
 }
 
-async function ensureSubscription(db: Db, payments: Payments, user: CurrentUser, plan?: Plan) {
+async function ensureSetup(
+  db: Db,
+  payments: Payments,
+  user: CurrentUser,
+  replaceCard: boolean,
+): Promise<SubscriptionSetup> {
+  const { publishableKey, stripe } = payments;
   try {
-    const row = await findOrCreateRow(db, user.id, plan ?? defaultPlan);
-    const found = (await find(db, payments, row)) ?? (await create(db, payments, user, row.plan));
-    // With a card saved, a link with another plan must not change the billed plan.
-    const subscription =
-      found.status === 'trialing' && secretOf(found)
-        ? await changePlan(db, payments, found, row, plan)
-        : found;
-    return {
-      clientSecret: secretOf(subscription),
-      publishableKey: payments.publishableKey,
-      plan: planOf(payments, subscription),
-      status: subscription.status,
-    };
+    const known = await findOrCreateRow(db, user.id);
+    const open = known.setupIntentId ? await findSetupIntent(payments, known.setupIntentId) : null;
+    if (open && open.status !== 'succeeded') {
+      const card = replaceCard ? null : await findCard(db, user.id);
+      return { clientSecret: card ? null : open.client_secret, publishableKey, card };
+    }
+    if (open && !(await recordCard(db, user.id, open))) {
+      const saved = cardOf(open.payment_method);
+      if (saved) await stripe.paymentMethods.detach(saved.paymentMethodId);
+      await startNextAttempt(db, known, { setupIntentId: null });
+    }
+    const card = open || !replaceCard ? await findCard(db, user.id) : null;
+    if (card) return { clientSecret: null, publishableKey, card };
+    const row = await findOrCreateRow(db, user.id);
+    const customer = await ensureCustomer(db, payments, user, row);
+    const intent = await createSetupIntent(db, payments, row, customer);
+    return { clientSecret: intent.client_secret, publishableKey, card: null };
   } catch (error) {
     throw toServiceUnavailable(error);
   }
-}
-
-function secretOf({ pending_setup_intent: intent }: Stripe.Subscription): string | null {
-  return (intent as Stripe.SetupIntent | null)?.client_secret ?? null;
-}
-
-async function find(db: Db, payments: Payments, row: Subscription) {
-  const id = row.stripeSubscriptionId;
-  if (!id) return null;
-  const found = await payments.stripe.subscriptions
-    .retrieve(id, { expand: [setupIntent] })
-    .catch((error: unknown) => {
-      if (isMissing(error)) return null;
-      throw error;
-    });
-  if (!found || isClosed(found)) {
-    await startNextAttempt(db, row, { stripeSubscriptionId: null });
-    return null;
-  }
-  if (found.status !== row.status) {
-    await db.transaction().execute((trx) => recordStatus(trx, row, found));
-  }
-  return found;
-}
-
-async function create(db: Db, payments: Payments, user: CurrentUser, plan: Plan) {
-  const row = await findOrCreateRow(db, user.id, plan);
-  const created = await createStripeSubscription(db, payments, user, row);
-  await db.transaction().execute(async (trx) => {
-    // Another gateway has stored the same subscription under the same idempotency key.
-    if (!(await setStripeSubscription(trx, user.id, created.id))) return;
-    await setStatus(trx, { userId: user.id, lastEventAt: null }, created.status);
-    await recordOwnAction(trx, user.id, 'subscription.created', {
-      subject: `subscription/${created.id}`,
-      after: { plan, status: created.status },
-    });
-  });
-  return created;
 }

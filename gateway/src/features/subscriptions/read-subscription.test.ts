@@ -1,37 +1,29 @@
-import { expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createCardClient } from '../../../test/cards.ts';
 import { expectRefused } from '../../../test/expect-response.ts';
-import { startTestGateway } from '../../../test/test-gateway.ts';
-import type { Payments } from '../../payments.ts';
+import { startStripe, type TestStripe } from '../../../test/stripe.ts';
+import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 
-const CALL = '/api/subscription';
+let stripe: TestStripe;
+let gateway: TestGateway;
+beforeAll(async () => {
+  stripe = await startStripe();
+  gateway = await startTestGateway({ payments: stripe.payments });
+});
+afterAll(async () => {
+  await gateway.stop();
+  await stripe.server.stop();
+});
 
-async function withGateway(
-  payments: Payments | undefined,
-  check: (gateway: Awaited<ReturnType<typeof startTestGateway>>) => Promise<void>,
-) {
-  const gateway = await startTestGateway(payments ? { payments } : {});
-  try {
-    await check(gateway);
-  } finally {
-    await gateway.stop();
-  }
-}
-
-test('GET /api/subscription returns the caller’s plan and status without asking Stripe', () =>
-  withGateway({} as Payments, async (gateway) => {
-    const [client, other] = [await gateway.client(), await gateway.client()];
-    await gateway.db
-      .insertInto('subscription')
-      .values({ userId: client.id, plan: 'elite', status: 'trialing' })
-      .execute();
-    const own = await client.http.get(CALL);
-    expect(own).toMatchObject({ status: 200, body: { plan: 'elite', status: 'trialing' } });
-    expect((await other.http.get(CALL)).body).toEqual({ plan: null, status: null });
-    expectRefused(await gateway.visitor().get(CALL), 401);
-  }));
-
-test('the subscription is null when payments are not configured', () =>
-  withGateway(undefined, async (gateway) => {
-    const { http } = await gateway.client();
-    expect(await http.get(CALL)).toMatchObject({ status: 200, body: null });
-  }));
+test('GET /api/subscription returns the caller’s own card, and null without payments', async () => {
+  const plain = await startTestGateway({ databaseUrl: gateway.databaseUrl });
+  const { id, http } = await createCardClient(gateway, stripe);
+  const other = await gateway.client();
+  expect(await http.get('/api/subscription')).toMatchObject({
+    body: { card: { brand: 'visa', lastFour: '4242' } },
+  });
+  expect(await other.http.get('/api/subscription')).toMatchObject({ body: { card: null } });
+  expect((await (await plain.signedIn(id)).get('/api/subscription')).body).toBeNull();
+  expectRefused(await gateway.visitor().get('/api/subscription'), 401);
+  await plain.stop();
+});

@@ -1,11 +1,7 @@
 import type { CurrentSubscription } from '@repo/contract/subscriptions';
 import type { Db } from '../../db/database.ts';
+import { findCard } from './saved-cards.queries.ts';
 
-export async function readSubscription(db: Db, userId: string): Promise<CurrentSubscription> {
-  const found = await db
-    .selectFrom('subscription')
-    .select(['plan', 'status'])
-    .where('userId', '=', userId)
-    .executeTakeFirst();
-  return found ?? { plan: null, status: null };
-}
+export const readSubscription = async (db: Db, userId: string): Promise<CurrentSubscription> => ({
+  card: await findCard(db, userId),
+});

@@ -1,12 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { expectRefused } from '../../../test/expect-response.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { stripeEvent } from '@repo/testing/stripe-test-events.ts';
 import { auditOf } from '../../../test/audit.ts';
+import {
+  agreeToCharges,
+  confirmCard,
+  createCardClient,
+  createOnlineClient,
+  openSetup,
+} from '../../../test/cards.ts';
+import { expectRefused } from '../../../test/expect-response.ts';
 import type { HttpClient } from '../../../test/http-client.ts';
+import { runJobs } from '../../../test/run-jobs.ts';
 import { startStripe, type TestStripe } from '../../../test/stripe.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 
-const UPDATED = 'customer.subscription.updated';
-const DELETED = 'customer.subscription.deleted';
+const SUCCEEDED = 'setup_intent.succeeded';
 
 let stripe: TestStripe;
 let gateway: TestGateway;
@@ -20,157 +28,138 @@ afterAll(async () => {
   await gateway.stop();
   await stripe.server.stop();
 });
-beforeEach(() => {
+afterEach(() => {
   stripe.server.failure = null;
 });
 
-async function subscriber() {
-  const { id, http } = await gateway.client();
-  await http.post('/api/get-or-create-subscription');
-  const row = await gateway.db
-    .selectFrom('subscription')
-    .select('stripeSubscriptionId')
-    .where('userId', '=', id)
-    .executeTakeFirstOrThrow();
-  stripe.server.requests.length = 0;
-  return { id, http, subscription: stripe.server.objects.find(row.stripeSubscriptionId!) };
-}
-
-async function statusOf(userId: string) {
-  const { appUser, row } = await gateway.db
-    .selectFrom('appUser')
-    .innerJoin('subscription', 'subscription.userId', 'appUser.id')
-    .select(['appUser.subscriptionStatus as appUser', 'subscription.status as row'])
-    .where('appUser.id', '=', userId)
-    .executeTakeFirstOrThrow();
-  expect(row).toBe(appUser);
-  return appUser;
-}
-
-async function updatesOf(userId: string) {
-  const events = await auditOf(gateway.db, userId);
-  return events.filter(({ action }) => action === 'subscription.status-updated');
-}
+const cardOf = async (clientId: string) => {
+  const rows = gateway.db.selectFrom('savedCard').select(['paymentMethodId', 'lastFour']);
+  return (await rows.where('clientId', '=', clientId).executeTakeFirst()) ?? null;
+};
 
 async function isKept(eventId: string) {
   const events = gateway.db.selectFrom('stripeEvent').select('id');
   return (await events.where('id', '=', eventId).executeTakeFirst()) !== undefined;
 }
 
+/** A client whose browser has saved a card, and Stripe's event of it. */
+async function confirmed() {
+  const client = await createOnlineClient(gateway);
+  const { intentId, method } = await confirmCard(stripe, client.http);
+  const event = stripeEvent(SUCCEEDED, stripe.server.objects.setupIntent(intentId));
+  return { ...client, intentId, method, event };
+}
+
 describe('POST /api/stripe/webhook', () => {
-  test.each(['active', 'past_due', 'unpaid', 'paused', 'canceled'])(
-    'the user becomes %s, with the event and the audit',
-    async (status) => {
-      const { id, http, subscription } = await subscriber();
-      const event = stripe.event(UPDATED, subscription.id, { status }, 1);
-      expect(await stripe.deliver(anyone, event)).toMatchObject({
-        status: 200,
-        body: { received: true },
-      });
-      expect(await statusOf(id)).toBe(status);
-      expect(await isKept(event.id)).toBe(true);
-      expect(await updatesOf(id)).toEqual([
-        {
-          actor: { type: 'stripe' },
-          action: 'subscription.status-updated',
-          subject: `subscription/${subscription.id}`,
-          before: { status: 'trialing' },
-          after: { status },
-          detail: { event: event.id },
-        },
-      ]);
-      expect(await http.get('/api/auth/user')).toMatchObject({
-        body: { subscriptionStatus: status },
-      });
-      expect(stripe.server.requests).toEqual([]);
-    },
-  );
+  test('records a saved card without a visit of its client', async () => {
+    const { id, method, event } = await confirmed();
+    expect(await stripe.deliver(anyone, event)).toMatchObject({
+      status: 200,
+      body: { received: true },
+    });
+    expect(await cardOf(id)).toEqual({ paymentMethodId: method.id, lastFour: '4242' });
+    expect(await isKept(event.id)).toBe(true);
+  });
 
   test('accepts events from another origin, unlike browser requests', async () => {
-    const { id, subscription } = await subscriber();
-    const event = stripe.event(UPDATED, subscription.id, { status: 'active' }, 1);
+    const { id, method, event } = await confirmed();
     const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
     expect((await stripe.deliver(anyone, event, { headers })).status).toBe(200);
-    expect(await statusOf(id)).toBe('active');
+    expect(await cardOf(id)).toMatchObject({ paymentMethodId: method.id });
   });
 
   test('the same event again, in sequence or concurrently, changes nothing more', async () => {
-    const { id, subscription } = await subscriber();
-    const active = stripe.event(UPDATED, subscription.id, { status: 'active' }, 1);
-    const first = await Promise.all(
-      Array.from({ length: 5 }, () => stripe.deliver(anyone, active)),
+    const { id, event } = await confirmed();
+    const responses = await Promise.all(
+      Array.from({ length: 5 }, () => stripe.deliver(anyone, event)),
     );
-    expect(first.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    await stripe.deliver(anyone, stripe.event(UPDATED, subscription.id, { status: 'past_due' }, 2));
-    expect((await stripe.deliver(anyone, active)).status).toBe(200);
-    expect(await statusOf(id)).toBe('past_due');
-    expect(await updatesOf(id)).toHaveLength(2);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect((await stripe.deliver(anyone, event)).status).toBe(200);
+    const actions = (await auditOf(gateway.db, id)).map(({ action }) => action);
+    expect(actions.filter((action) => action === 'subscription.card-saved')).toHaveLength(1);
   });
 
-  test('an older event that arrives late changes nothing', async () => {
-    const { id, subscription } = await subscriber();
-    await stripe.deliver(anyone, stripe.event(DELETED, subscription.id, { status: 'canceled' }, 9));
-    const late = stripe.event(UPDATED, subscription.id, { status: 'active' }, 8);
+  test('an event of a former card that arrives late changes nothing', async () => {
+    const client = await createCardClient(gateway, stripe);
+    const late = stripeEvent(SUCCEEDED, stripe.server.objects.setupIntent(client.intentId));
+    const { method } = await confirmCard(stripe, client.http, { replaceCard: true });
+    await openSetup(client.http);
+    await runJobs(gateway);
     expect((await stripe.deliver(anyone, late)).status).toBe(200);
-    expect(await statusOf(id)).toBe('canceled');
-    expect(await isKept(late.id)).toBe(true);
-    expect(await updatesOf(id)).toHaveLength(1);
+    expect(await cardOf(client.id)).toMatchObject({ paymentMethodId: method.id });
+    expect(method.customer).not.toBeNull();
   });
 
-  test('Stripe’s current state decides for two events of one second', async () => {
-    const { id, subscription } = await subscriber();
-    subscription.status = 'canceled';
-    await stripe.deliver(anyone, stripe.event(DELETED, subscription.id, {}, 3));
-    await stripe.deliver(anyone, stripe.event(UPDATED, subscription.id, { status: 'active' }, 3));
-    expect(await statusOf(id)).toBe('canceled');
+  test('a card that was saved without consent is forgotten at Stripe', async () => {
+    const { id, http } = await createOnlineClient(gateway);
+    const [intentId = ''] = (await openSetup(http)).body.clientSecret!.split('_secret_');
+    const method = stripe.server.objects.confirmSetup(intentId);
+    const event = stripeEvent(SUCCEEDED, stripe.server.objects.setupIntent(intentId));
+    expect((await stripe.deliver(anyone, event)).status).toBe(200);
+    expect(method.customer).toBeNull();
+    expect(await cardOf(id)).toEqual({ paymentMethodId: null, lastFour: null });
+    await agreeToCharges(http);
+    expect((await openSetup(http)).body.card).toBeNull();
   });
 
-  test('the newer of two concurrent deliveries wins', async () => {
-    const { id, subscription } = await subscriber();
-    const events = ['active', 'past_due', 'canceled', 'unpaid'].map((status, index) =>
-      stripe.event(UPDATED, subscription.id, { status }, 10 - index),
-    );
-    await Promise.all(events.map((event) => stripe.deliver(anyone, event)));
-    expect(await statusOf(id)).toBe('active');
+  test('a card saved after a call was recorded is forgotten at Stripe', async () => {
+    const { id, method, event } = await confirmed();
+    await gateway.db
+      .updateTable('salesChannel')
+      .set({ channel: 'phone' })
+      .where('clientId', '=', id)
+      .execute();
+    expect((await stripe.deliver(anyone, event)).status).toBe(200);
+    expect(method.customer).toBeNull();
+    expect(await cardOf(id)).toEqual({ paymentMethodId: null, lastFour: null });
   });
 
-  test.each(['invoice.paid', 'customer.created', 'something.new'])(
+  test('a card that was removed at Stripe is removed here', async () => {
+    const client = await createCardClient(gateway, stripe);
+    client.method.customer = null;
+    const event = stripeEvent('payment_method.detached', client.method);
+    for (let times = 0; times < 2; times += 1) await stripe.deliver(anyone, event);
+    expect(await cardOf(client.id)).toEqual({ paymentMethodId: null, lastFour: null });
+    expect((await auditOf(gateway.db, client.id)).at(-1)).toMatchObject({
+      actor: { type: 'stripe' },
+      action: 'subscription.card-removed',
+    });
+  });
+
+  test('a card that the bank renewed has its new last four digits', async () => {
+    const client = await createCardClient(gateway, stripe);
+    client.method.card.last4 = '0005';
+    const event = stripeEvent('payment_method.automatically_updated', client.method);
+    expect((await stripe.deliver(anyone, event)).status).toBe(200);
+    expect(await cardOf(client.id)).toMatchObject({ lastFour: '0005' });
+  });
+
+  test.each(['customer.created', 'customer.subscription.updated', 'something.new'])(
     '%s is acknowledged and changes nothing',
     async (type) => {
-      const { id, subscription } = await subscriber();
-      const event = stripe.event(type, subscription.id, { status: 'active' }, 1);
+      const client = await createCardClient(gateway, stripe);
+      const event = stripeEvent(type, client.method);
       expect((await stripe.deliver(anyone, event)).status).toBe(200);
-      expect(await statusOf(id)).toBe('trialing');
       expect(await isKept(event.id)).toBe(false);
     },
   );
 
-  test("a subscription that is not ours, or is the user's former one, changes nothing", async () => {
-    const { id, http, subscription } = await subscriber();
-    subscription.status = 'canceled';
-    await http.post('/api/get-or-create-subscription');
-    const former = stripe.event(DELETED, subscription.id, { status: 'canceled' }, -120);
-    const strange = stripe.event(UPDATED, subscription.id, { id: 'sub_x', status: 'active' }, -120);
-    for (const event of [former, strange]) {
-      expect((await stripe.deliver(anyone, event)).status).toBe(200);
-      expect(await isKept(event.id)).toBe(false);
-    }
-    expect(await statusOf(id)).toBe('trialing');
-    expect(await updatesOf(id)).toEqual([]);
+  test('an object that is not ours changes nothing', async () => {
+    const intent = { id: 'seti_x', object: 'setup_intent', metadata: {} };
+    expect((await stripe.deliver(anyone, stripeEvent(SUCCEEDED, intent))).status).toBe(200);
+    const method = { id: 'pm_x', object: 'payment_method' };
+    const detached = stripeEvent('payment_method.detached', method);
+    expect((await stripe.deliver(anyone, detached)).status).toBe(200);
   });
 
-  test('an event that arrives before its subscription is stored is refused, and applied when it is sent again', async () => {
-    const { id, subscription } = await subscriber();
-    const early = stripe.event(UPDATED, subscription.id, { id: 'sub_new', status: 'active' }, 5);
-    expect((await stripe.deliver(anyone, early)).status).toBe(503);
-    expect(await isKept(early.id)).toBe(false);
-    await gateway.db
-      .updateTable('subscription')
-      .set({ stripeSubscriptionId: 'sub_new' })
-      .where('userId', '=', id)
-      .execute();
-    expect((await stripe.deliver(anyone, early)).status).toBe(200);
-    expect(await statusOf(id)).toBe('active');
+  test('responds 503 and stores nothing while Stripe is unavailable, so that Stripe sends it again', async () => {
+    const { id, method, event } = await confirmed();
+    stripe.server.failure = { path: /./, as: 500 };
+    expectRefused(await stripe.deliver(anyone, event), 503);
+    expect(await isKept(event.id)).toBe(false);
+    stripe.server.failure = null;
+    expect((await stripe.deliver(anyone, event)).status).toBe(200);
+    expect(await cardOf(id)).toMatchObject({ paymentMethodId: method.id });
   });
 });
 
@@ -178,10 +167,9 @@ describe('POST /api/stripe/webhook refuses', () => {
   const refusal = 'The signature does not match the body';
 
   async function expectUntouched(deliver: (text: string) => ReturnType<TestStripe['deliverText']>) {
-    const { id, subscription } = await subscriber();
-    const event = stripe.event(UPDATED, subscription.id, { status: 'active' }, 1);
+    const { id, event } = await confirmed();
     expectRefused(await deliver(JSON.stringify(event)), 400, refusal);
-    expect(await statusOf(id)).toBe('trialing');
+    expect(await cardOf(id)).toMatchObject({ paymentMethodId: null });
     expect(await isKept(event.id)).toBe(false);
   }
 
@@ -210,54 +198,5 @@ describe('POST /api/stripe/webhook refuses', () => {
   test('a body over 1 MB', async () => {
     const text = JSON.stringify({ filler: 'x'.repeat(1_100_000) });
     expectRefused(await stripe.deliverText(anyone, text, stripe.sign(text)), 413);
-  });
-});
-
-describe('nothing is charged before work is done: the end of the trial cancels', () => {
-  async function cardSaved() {
-    const client = await subscriber();
-    stripe.server.saveCard(client.subscription.id);
-    return client;
-  }
-
-  test('the end of the trial cancels once a card is saved', async () => {
-    const { id, subscription } = await cardSaved();
-    await stripe.deliver(anyone, stripe.event(UPDATED, subscription.id, {}, 1));
-    expect(subscription).toMatchObject({ status: 'trialing', cancel_at_period_end: true });
-    expect(await statusOf(id)).toBe('trialing');
-  });
-
-  test('nothing is charged at once: the setup intent stays open', async () => {
-    const { subscription } = await subscriber();
-    for (const type of ['customer.subscription.created', UPDATED])
-      await stripe.deliver(anyone, stripe.event(type, subscription.id));
-    expect(subscription.cancel_at_period_end).toBe(false);
-  });
-
-  test('the trial cancels at the latest when Stripe announces its end', async () => {
-    const { subscription } = await subscriber();
-    const event = stripe.event('customer.subscription.trial_will_end', subscription.id, {}, 1);
-    await stripe.deliver(anyone, event);
-    expect(subscription.cancel_at_period_end).toBe(true);
-  });
-
-  test('a late event of the trial’s end cancels nothing once work has ended the trial', async () => {
-    const { id, subscription } = await cardSaved();
-    const late = stripe.event(UPDATED, subscription.id, {}, 1);
-    subscription.status = 'active';
-    await stripe.deliver(anyone, late);
-    expect(subscription.cancel_at_period_end).toBe(false);
-    expect(await statusOf(id)).toBe('active');
-  });
-
-  test('the webhook responds 503 and stores nothing while Stripe is unavailable, so that Stripe sends it again', async () => {
-    const { subscription } = await cardSaved();
-    const event = stripe.event(UPDATED, subscription.id, {}, 1);
-    stripe.server.failure = { path: /./, as: 500 };
-    expectRefused(await stripe.deliver(anyone, event), 503);
-    expect(await isKept(event.id)).toBe(false);
-    stripe.server.failure = null;
-    expect((await stripe.deliver(anyone, event)).status).toBe(200);
-    expect(subscription.cancel_at_period_end).toBe(true);
   });
 });

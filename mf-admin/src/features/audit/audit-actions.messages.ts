@@ -37,7 +37,7 @@ export const en = {
     release: 'Releases',
     'second-factor': 'Second factor',
     'state-policy': 'Law of the states',
-    subscription: 'Subscriptions',
+    subscription: 'Saved cards',
     user: 'Accounts',
     work: 'Finished services',
   } satisfies Record<AuditFamily, string>,
@@ -196,9 +196,9 @@ export const en = {
     },
     'state-policy': { changed: 'Changed the law of a state' },
     subscription: {
-      created: 'Started a subscription',
-      'plan-changed': 'Changed the plan',
-      'status-updated': 'Changed the subscription’s status',
+      'card-removed': 'Removed the saved card',
+      'card-saved': 'Saved a card',
+      'consent-given': 'Agreed to charges of finished work',
     },
     user: {
       'email-change-cancelled': 'Canceled a change of email address',
@@ -254,7 +254,7 @@ export const es: Translated<typeof en> = {
     release: 'Versiones',
     'second-factor': 'Segundo factor',
     'state-policy': 'Ley de los estados',
-    subscription: 'Suscripciones',
+    subscription: 'Tarjetas guardadas',
     user: 'Cuentas',
     work: 'Servicios realizados',
   },
@@ -413,9 +413,9 @@ export const es: Translated<typeof en> = {
     },
     'state-policy': { changed: 'Cambió la ley de un estado' },
     subscription: {
-      created: 'Inició una suscripción',
-      'plan-changed': 'Cambió el plan',
-      'status-updated': 'Cambió el estado de la suscripción',
+      'card-removed': 'Quitó la tarjeta guardada',
+      'card-saved': 'Guardó una tarjeta',
+      'consent-given': 'Aceptó cobros del trabajo terminado',
     },
     user: {
       'email-change-cancelled': 'Canceló un cambio de correo',

@@ -24,7 +24,6 @@ import { findingRules, yesNoUnsure } from '@repo/contract/report-findings';
 import { reportFormats } from '@repo/contract/report-snapshots';
 import { disputeOutcomes } from '@repo/contract/disputes';
 import { revealReasons } from '@repo/contract/ssn-reveal';
-import { plans } from '@repo/contract/subscriptions';
 import { roles } from '@repo/contract/users';
 import { networkFailure, type ApiHandlers } from '@repo/testing/fake-api.ts';
 import { screen, within } from '@repo/testing/render-screen.tsx';
@@ -61,7 +60,6 @@ const recorded: Record<string, unknown> = {
   task: jobNames,
   type: notificationTypes,
   outcomes: disputeOutcomes,
-  plan: plans,
   role: roles,
   withdrawnReport: '2026-11-02',
   handled: 2,

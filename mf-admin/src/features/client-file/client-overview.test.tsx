@@ -18,7 +18,7 @@ describe('the personal data', () => {
         'profiles.getForClient': () =>
           aClientProfile({
             secondFactor: { totpEnabled: true, passkeys: 2 },
-            subscription: { plan: 'elite', status: 'active' },
+            subscription: { card: { brand: 'visa', lastFour: '4242' } },
           }),
       },
     });
@@ -33,7 +33,7 @@ describe('the personal data', () => {
       ['Employment', 'Self-employed'],
       ['Target score', '720'],
       ['Credit goals', 'Qualify for a first home loan.'],
-      ['Plan', 'Elite'],
+      ['Saved card', 'Visa ending in 4242'],
       ['Second factor', 'Authenticator app, 2 passkeys'],
     ] as const) {
       expect(valueOf(term)).toHaveTextContent(value);
@@ -49,7 +49,7 @@ describe('the personal data', () => {
     renderClientFile({ language: 'es' });
     expect(await screen.findByText('12 de abril de 1988')).toBeVisible();
     expect(valueOf('Situación laboral')).toHaveTextContent('Por cuenta propia');
-    expect(valueOf('Plan')).toHaveTextContent('Ninguno');
+    expect(valueOf('Tarjeta guardada')).toHaveTextContent('Ninguna');
   });
 
   test('says which steps the client has not filled in', async () => {

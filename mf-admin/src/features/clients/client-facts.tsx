@@ -2,6 +2,7 @@ import type { ClientDetail } from '@repo/contract/clients';
 import { PROFILE_STEP } from '@repo/contract/onboarding';
 import { phoneText } from '@repo/contract/phone';
 import type { ClientProfile, Profile } from '@repo/contract/profiles';
+import { brandName } from '@repo/contract/subscriptions';
 import { Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { DefinitionList, type Definition } from '@repo/ui/definition-list.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
@@ -138,7 +139,7 @@ function Account({
   profile: ClientProfile | undefined;
 }) {
   const { t, format } = useLanguage();
-  const { plan, secondFactor } = useAccountWords(profile);
+  const { card, secondFactor } = useAccountWords(profile);
   return (
     <Group title={t('clients.account')}>
       <DefinitionList
@@ -149,7 +150,7 @@ function Account({
             term: t('words.subscription'),
             value: <SubscriptionText status={client.subscriptionStatus} />,
           },
-          { term: t('clients.plan'), value: plan },
+          { term: t('clients.card'), value: card },
           { term: t('words.secondFactor'), value: secondFactor },
           {
             term: t('clients.role'),
@@ -163,15 +164,17 @@ function Account({
 
 function useAccountWords(profile: ClientProfile | undefined) {
   const { t } = useLanguage();
-  if (!profile) return { plan: t('words.none'), secondFactor: t('words.none') };
-  const { plan } = profile.subscription;
+  if (!profile) return { card: t('words.none'), secondFactor: t('words.none') };
+  const { card } = profile.subscription;
   const { totpEnabled, passkeys } = profile.secondFactor;
   const factors = [
     totpEnabled && t('clients.authenticatorApp'),
     passkeys > 0 && t('clients.passkeys', { count: passkeys }),
   ];
   return {
-    plan: plan ? t(`clients.plans.${plan}`) : t('clients.noPlan'),
+    card: card
+      ? t('clients.cardEnding', { brand: brandName(card), lastFour: card.lastFour })
+      : t('clients.noCard'),
     secondFactor: factors.filter(Boolean).join(', ') || t('clients.noSecondFactor'),
   };
 }

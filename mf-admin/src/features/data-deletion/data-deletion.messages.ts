@@ -44,7 +44,6 @@ export const en = {
   forbidden: 'Not possible now',
   blockers: {
     'legal-hold': 'There is a legal hold. End it first.',
-    'subscription-active': 'The plan goes on. End it at Stripe first.',
   },
   close: 'Close',
   start: 'Delete for good',
@@ -100,7 +99,6 @@ export const es: Translated<typeof en> = {
   forbidden: 'No es posible ahora',
   blockers: {
     'legal-hold': 'Hay una retención legal. Termínela primero.',
-    'subscription-active': 'El plan sigue activo. Termínelo primero en Stripe.',
   },
   close: 'Cerrar',
   start: 'Eliminar para siempre',

@@ -1,4 +1,5 @@
-import type { Plan } from '@repo/contract/subscriptions';
+/** The plans of the public pages (specification §9). Each contract names its own services and prices. */
+export type Plan = 'basic' | 'pro' | 'elite';
 
 export interface PlanText {
   name: string;

@@ -1,10 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { plans as planIds } from '@repo/contract/subscriptions';
 import { plansFor } from './plans.ts';
 
 test('the three plans of the specification, Pro the popular one', () => {
   const plans = plansFor('en');
-  expect(plans.map(({ id }) => id)).toEqual([...planIds]);
+  expect(plans.map(({ id }) => id)).toEqual(['basic', 'pro', 'elite']);
   expect(plans.map(({ name, price, period }) => [name, price, period])).toEqual([
     ['Basic', 99, 'per month'],
     ['Pro', 149, 'per month'],

@@ -8,7 +8,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { color, font, fontSize, media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { CheckList } from '../public-page/check-list.tsx';
-import { subscribePath } from '../subscriptions/subscribe-location.ts';
+import { SUBSCRIBE_PATH } from '../subscriptions/subscribe-location.ts';
 import { useLanguage } from './pricing.messages.ts';
 import type { PricedPlan } from '../plans/plans.ts';
 
@@ -93,7 +93,7 @@ export function PlanCard({ plan }: { plan: PricedPlan }) {
           variant={plan.popular ? 'primary' : 'secondary'}
           onClick={() => {
             window.alert(t('pricing.checkoutAlert', { plan: plan.name }));
-            navigation.navigate(subscribePath(plan.id));
+            navigation.navigate(SUBSCRIBE_PATH);
           }}
         >
           {plan.buttonText}

@@ -46,6 +46,7 @@ export function PlanCards() {
           <Icon icon={shieldIcon} />
           <div>
             <Text weight="semibold">{pricing.billing.text}</Text>
+            <Text size="sm">{t('pricing.monthly')}</Text>
             <Text size="sm">{pricing.protection.text}</Text>
           </div>
         </Billing>

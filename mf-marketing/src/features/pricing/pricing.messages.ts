@@ -9,6 +9,8 @@ const en = {
   consultationAlert: 'Redirecting to free consultation booking...',
   home: 'Back to Home',
   plansTitle: 'Choose your plan',
+  monthly:
+    'A price per month shows what a plan costs while we work for you. Nothing is charged by the month: you and we first agree on each service and its price, and you pay for a service when it is done.',
   popular: 'Most Popular',
   features: 'What {{plan}} includes',
   checkoutAlert: 'Redirecting to checkout for {{plan}}...',
@@ -37,6 +39,8 @@ const es: Translated<typeof en> = {
   consultationAlert: 'Abriendo la reserva de su consulta gratuita...',
   home: 'Volver al inicio',
   plansTitle: 'Elija su plan',
+  monthly:
+    'El precio al mes indica lo que cuesta un plan mientras trabajamos para usted. No hay cobros mensuales: primero acordamos con usted cada servicio y su precio, y usted paga un servicio cuando está terminado.',
   popular: 'El más popular',
   features: 'Qué incluye el plan {{plan}}',
   checkoutAlert: 'Abriendo el pago del plan {{plan}}...',

@@ -1,4 +1,8 @@
+import { rest } from '@repo/api-client/rest.ts';
+import { cardConsentText } from '@repo/contract/subscriptions';
+import { useShell } from '@repo/federation/shell-context.tsx';
 import { Button } from '@repo/ui/button.tsx';
+import { Checkbox } from '@repo/ui/checkbox.tsx';
 import { Icon } from '@repo/ui/icon.tsx';
 import { lockIcon } from '@repo/ui/icons.ts';
 import { Notice } from '@repo/ui/notice.tsx';
@@ -9,6 +13,7 @@ import type { Appearance, Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useState, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
+import { SUBSCRIBE_PATH } from './subscribe-location.ts';
 import { useLanguage } from './subscriptions.messages.ts';
 
 const CardFields = styled.div`
@@ -32,10 +37,9 @@ export interface PaymentFormProps {
   stripe: Stripe;
   /** The client secret of a SetupIntent, which saves a payment method and charges nothing. */
   clientSecret: string;
-  returnPath: string;
 }
 
-export function PaymentForm({ stripe, clientSecret, returnPath }: PaymentFormProps) {
+export function PaymentForm({ stripe, clientSecret }: PaymentFormProps) {
   const { language } = useLanguage();
   const [appearance] = useState(paymentAppearance);
   return (
@@ -44,25 +48,32 @@ export function PaymentForm({ stripe, clientSecret, returnPath }: PaymentFormPro
       stripe={stripe}
       options={{ clientSecret, locale: language, appearance }}
     >
-      <Fields returnPath={returnPath} />
+      <Fields />
     </Elements>
   );
 }
 
-function Fields({ returnPath }: { returnPath: string }) {
-  const { t } = useLanguage();
+function Fields() {
+  const { t, language } = useLanguage();
+  const { brand } = useShell();
   const stripe = useStripe();
   const elements = useElements();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [agrees, setAgrees] = useState(false);
+  const [mustAgree, setMustAgree] = useState(false);
+  const consent = cardConsentText(brand.name)[language];
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!stripe || !elements || pending) return;
+    setMustAgree(!agrees);
+    if (!agrees) return;
     setPending(true);
     setProblem(undefined);
-    const confirmParams = { return_url: `${window.location.origin}${returnPath}` };
+    const confirmParams = { return_url: `${window.location.origin}${SUBSCRIBE_PATH}` };
     try {
+      await rest('POST', '/api/subscription/consent', { text: consent });
       const { error } = await stripe.confirmSetup({ elements, confirmParams });
       setProblem(error.message ?? t('subscriptions.form.error'));
     } catch {
@@ -72,11 +83,18 @@ function Fields({ returnPath }: { returnPath: string }) {
   }
 
   return (
-    <form onSubmit={(event) => void save(event)}>
+    <form noValidate onSubmit={(event) => void save(event)}>
       <Stack gap={3}>
         <CardFields>
           <PaymentElement />
         </CardFields>
+        <Checkbox
+          label={consent}
+          required
+          checked={agrees}
+          error={mustAgree && !agrees ? t('subscriptions.form.agree') : undefined}
+          onChange={(event) => setAgrees(event.target.checked)}
+        />
         {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
         <Button
           type="submit"

@@ -1,25 +1,8 @@
-import { plans, type Plan } from '@repo/contract/subscriptions';
+export const SUBSCRIBE_PATH = '/subscribe';
 
-const PATH = '/subscribe';
-
-export interface SubscribeLocation {
-  path: string;
-  plan: Plan | null;
-  outcome: 'saved' | 'declined' | null;
-}
-
-export function parseSubscribeLocation(search: string): SubscribeLocation {
-  const params = new URLSearchParams(search);
-  const requested = params.get('plan');
-  const plan = plans.find((candidate) => candidate === requested) ?? null;
-  return { path: subscribePath(plan), plan, outcome: outcomeOf(params.get('redirect_status')) };
-}
-
-export function subscribePath(plan: Plan | null): string {
-  return plan === null ? PATH : `${PATH}?plan=${plan}`;
-}
-
-function outcomeOf(status: string | null): SubscribeLocation['outcome'] {
+/** The provider comes back with `redirect_status`. Null on any other visit. */
+export function wasDeclined(search: string): boolean | null {
+  const status = new URLSearchParams(search).get('redirect_status');
   if (status === null) return null;
-  return status === 'succeeded' || status === 'processing' ? 'saved' : 'declined';
+  return status !== 'succeeded' && status !== 'processing';
 }

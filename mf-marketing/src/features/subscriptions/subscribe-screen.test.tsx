@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { SubscriptionSetup } from '@repo/contract/subscriptions';
+import { placeholderBrand } from '@repo/contract/placeholders';
+import { cardConsentText, type SubscriptionSetup } from '@repo/contract/subscriptions';
 import { createFakeApi, gatewayError } from '@repo/testing/fake-api.ts';
 import { createFakeShell, fakeUser, type FakeShell } from '@repo/testing/fake-shell.ts';
 import { renderScreen, screen, within } from '@repo/testing/render-screen.tsx';
@@ -22,18 +23,19 @@ jest.mock('@stripe/react-stripe-js', () => ({
 }));
 
 const CALL = 'POST /api/get-or-create-subscription';
+const CONSENT = 'POST /api/subscription/consent';
+const AT = '2026-11-30T12:00:00.000Z';
 
 const opened: SubscriptionSetup = {
   clientSecret: 'seti_1_secret_2',
   publishableKey: 'pk_test_3',
-  plan: 'pro',
-  status: 'trialing',
+  card: null,
 };
-const unconfigured: SubscriptionSetup = {
+const unconfigured: SubscriptionSetup = { clientSecret: null, publishableKey: null, card: null };
+const saved: SubscriptionSetup = {
+  ...opened,
   clientSecret: null,
-  publishableKey: null,
-  plan: null,
-  status: null,
+  card: { brand: 'visa', lastFour: '4242' },
 };
 
 beforeEach(() => {
@@ -42,7 +44,7 @@ beforeEach(() => {
 });
 
 function open(respond: () => SubscriptionSetup, shell: FakeShell = visitorAt('/subscribe')) {
-  const api = createFakeApi({ [CALL]: respond });
+  const api = createFakeApi({ [CALL]: respond, [CONSENT]: () => ({ givenAt: AT }) });
   return renderScreen(<SubscribeScreen />, { Provider, shell, api });
 }
 
@@ -54,30 +56,47 @@ const refused = () => {
   throw gatewayError('UNAUTHORIZED', 'Sign in first');
 };
 
-test('a visitor signs in first and comes back with the plan', async () => {
-  const { api } = open(refused, visitorAt('/subscribe?plan=elite'));
+const refusedFor = (code: string) => () => {
+  throw gatewayError('CONFLICT', 'Not asked', [{ path: [], code, message: 'Not asked' }]);
+};
+
+test('a visitor signs in first and comes back', async () => {
+  open(refused);
   expect(screen.getByText('Preparing the payment form')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'Sign in first' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign In to Continue' })).toHaveAttribute(
     'href',
-    '/login?returnTo=%2Fsubscribe%3Fplan%3Delite',
+    '/login?returnTo=%2Fsubscribe',
   );
-  expect(api.inputs(CALL)).toEqual([{ plan: 'elite' }]);
 });
 
 test.each([
-  ['en', /^Payment Configuration Required/, /Elite.*\$199/, /^Call/],
-  ['es', /^Falta configurar los pagos/, /Élite.*\$199/, /^Llamar/],
+  ['en', /^Payment Configuration Required/, /^Call/],
+  ['es', /^Falta configurar los pagos/, /^Llamar/],
 ] as const)('the page without a payment provider asks to contact support, %s', async (...given) => {
-  const [language, notice, plan, call] = given;
+  const [language, notice, call] = given;
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  open(() => unconfigured, createFakeShell({ path: '/subscribe?plan=elite', language }));
+  open(() => unconfigured, createFakeShell({ path: '/subscribe', language }));
   expect(await screen.findByText(notice)).toBeVisible();
-  expect(screen.getByText(plan)).toBeVisible();
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('public key'));
   expect(within(screen.getByRole('main')).getByRole('link', { name: call })).toBeVisible();
   expect(loadStripe).not.toHaveBeenCalled();
   warn.mockRestore();
+});
+
+test.each([
+  ['card-phone-sale', 'en', 'We ask you for no card', 'Continue to Your Account'],
+  ['card-before-contract', 'en', 'No card is needed now', 'Continue to Your Account'],
+  ['card-phone-sale', 'es', 'No le pedimos ninguna tarjeta', 'Ir a su cuenta'],
+  ['card-before-contract', 'es', 'Ahora no hace falta ninguna tarjeta', 'Ir a su cuenta'],
+] as const)('a client refused with %s reads why, in %s', async (code, language, title, action) => {
+  const shell = createFakeShell({ path: '/subscribe', language, user: newcomer });
+  open(refusedFor(code), shell);
+  const state = await screen.findByRole('status');
+  expect(within(state).getByRole('heading', { name: title })).toBeVisible();
+  expect(state).toHaveTextContent('16 CFR 310.4(a)(2)');
+  expect(within(state).getByRole('link', { name: action })).toBeVisible();
+  expect([shell.toasts, loadStripe.mock.calls]).toEqual([[], []]);
 });
 
 test('a failure is shown by a toast beside the notice, and can be retried', async () => {
@@ -101,42 +120,41 @@ test('a failure is shown by a toast beside the notice, and can be retried', asyn
   error.mockRestore();
 });
 
-const planLine = {
-  en: 'Pro, $149 per month, billed only after work is done.',
-  es: 'Plan Pro: $149 al mes. Solo se cobra después de hacer el trabajo.',
-};
-
 test.each([
-  ['trialing', 'en', 'Your payment method is saved', 'Continue to Your Account'],
-  ['active', 'en', 'Your subscription is active', 'Continue to Your Account'],
-  ['past_due', 'en', 'Your subscription needs attention', /^Call/],
-  ['unpaid', 'en', 'Your subscription needs attention', /^Call/],
-  ['paused', 'en', 'Your subscription needs attention', /^Call/],
-  ['trialing', 'es', 'Su forma de pago quedó guardada', 'Ir a su cuenta'],
-  ['active', 'es', 'Su suscripción está activa', 'Ir a su cuenta'],
-  ['unpaid', 'es', 'Hay algo pendiente en su suscripción', /^Llamar/],
-] as const)('the state %j in %s', async (status, language, title, action) => {
+  ['en', 'Your payment method is saved', 'Visa ending in 4242', 'Use Another Card'],
+  ['es', 'Su forma de pago quedó guardada', 'Visa terminada en 4242', 'Usar otra tarjeta'],
+] as const)('a saved card is shown, and can be replaced, in %s', async (...given) => {
+  const [language, title, card, replace] = given;
   const shell = createFakeShell({ path: '/subscribe', language, user: newcomer });
-  open(() => ({ ...opened, clientSecret: null, status }), shell);
+  const { api, user } = open(() => saved, shell);
   const state = await screen.findByRole('status');
   expect(within(state).getByRole('heading', { name: title })).toBeVisible();
-  expect(within(state).getByText(planLine[language])).toBeVisible();
-  expect(within(state).getByRole('link', { name: action })).toBeVisible();
+  expect(within(state).getByText(card)).toBeVisible();
+  api.use({ [CALL]: () => opened });
+  await user.click(within(state).getByRole('button', { name: replace }));
+  expect(await screen.findByText('Card fields')).toBeVisible();
+  expect(api.inputs(CALL)).toEqual([{}, { replaceCard: true }]);
 });
 
 describe('the payment form', () => {
   const save = () => screen.findByRole('button', { name: /^Sav/ });
+  const box = () => screen.getByRole('checkbox', { name: /^I allow .* to keep this card/ });
 
   test('saves a payment method once, and Stripe comes back to this page', async () => {
     let finish = (_result: { error: { message?: string } }) => {};
     confirmSetup.mockReturnValue(new Promise((resolve) => (finish = resolve)));
-    const { user } = open(() => ({ ...opened, plan: 'elite' }));
+    const { api, user } = open(() => opened);
+    await user.click(await save());
+    expect(await screen.findByText(/^Tick the box to agree/)).toBeVisible();
+    expect(api.inputs(CONSENT)).toEqual([]);
+    await user.click(box());
     await user.dblClick(await save());
     expect(await save()).toHaveAccessibleName('Saving...');
     expect(confirmSetup).toHaveBeenCalledTimes(1);
     expect(confirmSetup.mock.calls[0]![0].confirmParams).toEqual({
-      return_url: `${location.origin}/subscribe?plan=elite`,
+      return_url: `${location.origin}/subscribe`,
     });
+    expect(api.inputs(CONSENT)).toEqual([{ text: cardConsentText(placeholderBrand.name).en }]);
     finish({ error: { message: 'Your card was declined.' } });
     expect(await screen.findByRole('alert')).toHaveTextContent('Your card was declined.');
     expect(await save()).toHaveAccessibleName('Save Payment Method');
@@ -145,6 +163,8 @@ describe('the payment form', () => {
   test('a failing call is reported with our own text', async () => {
     confirmSetup.mockRejectedValue(new TypeError('offline'));
     const { user } = open(() => opened);
+    await save();
+    await user.click(box());
     await user.click(await save());
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Your payment method was not saved. Please check it and try again.',
@@ -155,28 +175,21 @@ describe('the payment form', () => {
 describe('back from Stripe', () => {
   const from = (status: string) =>
     createFakeShell({
-      path: `/subscribe?plan=pro&setup_intent=seti_1&redirect_status=${status}`,
+      path: `/subscribe?setup_intent=seti_1&redirect_status=${status}`,
       user: client,
     });
 
-  test('a saved method is confirmed before the webhook has arrived', async () => {
-    const { shell } = open(() => opened, from('succeeded'));
+  test('a saved method is confirmed, and the provider’s parameters leave the address', async () => {
+    const { shell } = open(() => saved, from('succeeded'));
     expect(
       await screen.findByRole('heading', { name: 'Your payment method is saved' }),
     ).toBeVisible();
-    expect(shell.navigations).toEqual([{ to: '/subscribe?plan=pro', replace: true }]);
+    expect(shell.navigations).toEqual([{ to: '/subscribe', replace: true }]);
   });
 
-  test.each([
-    ['a visitor', refused, 'Sign in first'],
-    [
-      'an unpaid subscription',
-      () => ({ ...opened, clientSecret: null, status: 'past_due' as const }),
-      'Your subscription needs attention',
-    ],
-  ])('the address alone proves no saved method: %s', async (_, respond, title) => {
-    open(respond, from('succeeded'));
-    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  test('the address alone proves no saved method', async () => {
+    open(refused, from('succeeded'));
+    expect(await screen.findByRole('heading', { name: 'Sign in first' })).toBeVisible();
   });
 
   test('a declined method is reported, and the form is shown again', async () => {
@@ -191,7 +204,7 @@ describe('back from Stripe', () => {
 describe('for an onboarded client, in the shell’s frame', () => {
   test('there is no second header or footer, and a link leads back to the overview', async () => {
     const shell = createFakeShell({ path: '/subscribe', user: client });
-    open(() => ({ ...opened, clientSecret: null, status: 'active' }), shell);
+    open(() => saved, shell);
     expect(screen.getByRole('heading', { level: 1, name: 'Your Subscription' })).toBeVisible();
     for (const role of ['main', 'contentinfo', 'navigation'] as const) {
       expect(screen.queryByRole(role)).not.toBeInTheDocument();

@@ -1,12 +1,12 @@
 import { signInPath } from '@repo/contract/site-path';
-import type { Plan } from '@repo/contract/subscriptions';
+import { brandName, type SavedCard } from '@repo/contract/subscriptions';
 import { Link } from '@repo/federation/link.tsx';
 import { useSession, useShell } from '@repo/federation/shell-context.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { Icon, type IconDrawing } from '@repo/ui/icon.tsx';
-import { alertIcon, checkCircleIcon, userIcon } from '@repo/ui/icons.ts';
+import { checkCircleIcon, shieldIcon, userIcon } from '@repo/ui/icons.ts';
 import { Notice } from '@repo/ui/notice.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
@@ -15,9 +15,8 @@ import { VisuallyHidden } from '@repo/ui/visually-hidden.tsx';
 import type { ReactNode } from 'react';
 import { PhoneButton } from '../public-page/phone-button.tsx';
 import { useLanguage } from './subscriptions.messages.ts';
-import { parseSubscribeLocation, subscribePath } from './subscribe-location.ts';
+import { SUBSCRIBE_PATH } from './subscribe-location.ts';
 import { useSubscription } from './use-subscription.ts';
-import { plansFor } from '../plans/plans.ts';
 
 export function SubscriptionState({ next }: { next: { href: string; text: string } }) {
   const { t } = useLanguage();
@@ -36,7 +35,6 @@ export function SubscriptionState({ next }: { next: { href: string; text: string
     case 'unconfigured':
       return (
         <Stack gap={3} align="start">
-          <ChosenPlan />
           <Notice tone="attention">{t('subscriptions.unconfigured')}</Notice>
           <PhoneButton size="md" />
         </Stack>
@@ -44,60 +42,52 @@ export function SubscriptionState({ next }: { next: { href: string; text: string
     case 'sign-in':
       return (
         <NextStep step="signIn" icon={userIcon}>
-          <SignIn onSignedIn={retry} />
+          <SignIn onSignedIn={() => retry()} />
         </NextStep>
       );
-    case 'saved':
-    case 'active':
+    case 'phone':
+    case 'contract':
       return (
-        <NextStep step={subscription.kind} icon={checkCircleIcon} plan={subscription.plan}>
+        <NextStep step={subscription.kind} icon={shieldIcon}>
           <ButtonLink as={Link} href={next.href}>
             {next.text}
           </ButtonLink>
         </NextStep>
       );
-    case 'attention':
+    case 'saved':
       return (
-        <NextStep step="attention" icon={alertIcon} plan={subscription.plan}>
-          <PhoneButton size="md" />
+        <NextStep step="saved" icon={checkCircleIcon} card={subscription.card}>
+          <Row gap={1}>
+            <ButtonLink as={Link} href={next.href}>
+              {next.text}
+            </ButtonLink>
+            <Button variant="secondary" onClick={() => retry(true)}>
+              {t('subscriptions.saved.replace')}
+            </Button>
+          </Row>
         </NextStep>
       );
     case 'failed':
       return (
         <Stack gap={3} align="start">
-          <ChosenPlan />
           <Notice tone="attention" title={t('subscriptions.unconfigured')}>
             {t('subscriptions.failed.text')}
           </Notice>
           <Row gap={1}>
-            <Button onClick={retry}>{t('subscriptions.failed.retry')}</Button>
+            <Button onClick={() => retry()}>{t('subscriptions.failed.retry')}</Button>
             <PhoneButton size="md" />
           </Row>
         </Stack>
       );
     case 'ready': {
-      const { PaymentForm, stripe, clientSecret, plan } = subscription;
-      return (
-        <Stack gap={3}>
-          <PlanLine plan={plan} />
-          <PaymentForm
-            stripe={stripe}
-            clientSecret={clientSecret}
-            returnPath={subscribePath(plan)}
-          />
-        </Stack>
-      );
+      const { PaymentForm, stripe, clientSecret } = subscription;
+      return <PaymentForm stripe={stripe} clientSecret={clientSecret} />;
     }
   }
 }
 
-function ChosenPlan() {
-  const { navigation } = useShell();
-  return <PlanLine plan={parseSubscribeLocation(navigation.location().search).plan} />;
-}
-
 function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
-  const { navigation, session } = useShell();
+  const { session } = useShell();
   const user = useSession();
   const { t } = useLanguage();
   if (user && session.signInAgain) {
@@ -106,20 +96,21 @@ function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
     };
     return <Button onClick={() => void signIn()}>{t('subscriptions.signIn.action')}</Button>;
   }
-  const { path } = parseSubscribeLocation(navigation.location().search);
   // Loads the page, because a shell that still shows the client as signed in would redirect back
   // here.
-  return <ButtonLink href={signInPath(path)}>{t('subscriptions.signIn.action')}</ButtonLink>;
+  return (
+    <ButtonLink href={signInPath(SUBSCRIBE_PATH)}>{t('subscriptions.signIn.action')}</ButtonLink>
+  );
 }
 
 interface NextStepProps {
-  step: 'signIn' | 'saved' | 'active' | 'attention';
+  step: 'signIn' | 'saved' | 'phone' | 'contract';
   icon: IconDrawing;
-  plan?: Plan | null;
+  card?: SavedCard;
   children: ReactNode;
 }
 
-function NextStep({ step, icon, plan = null, children }: NextStepProps) {
+function NextStep({ step, icon, card, children }: NextStepProps) {
   const { t } = useLanguage();
   return (
     <Stack gap={2} align="start" role="status">
@@ -130,22 +121,14 @@ function NextStep({ step, icon, plan = null, children }: NextStepProps) {
             {t(`subscriptions.${step}.title`)}
           </Heading>
         </Row>
-        <PlanLine plan={plan} />
+        {card && (
+          <Text weight="semibold">
+            {t('subscriptions.saved.card', { brand: brandName(card), lastFour: card.lastFour })}
+          </Text>
+        )}
         <Text>{t(`subscriptions.${step}.text`)}</Text>
       </Stack>
       {children}
     </Stack>
-  );
-}
-
-function PlanLine({ plan }: { plan: Plan | null }) {
-  const { t, format, language } = useLanguage();
-  const priced = plansFor(language).find(({ id }) => id === plan);
-  if (!priced) return null;
-  const { name, price, period } = priced;
-  return (
-    <Text weight="semibold">
-      {t('subscriptions.plan', { plan: name, price: format.money(price), period })}
-    </Text>
   );
 }

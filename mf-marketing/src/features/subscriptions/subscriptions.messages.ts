@@ -4,16 +4,15 @@ import { en as page, es as pageEs } from '../public-page/public-page.messages.ts
 const en = {
   title: 'Set Up Your Subscription',
   description:
-    'Set up the subscription for your credit repair plan. Nothing is charged before work is done.',
+    'Save a payment method for your credit repair. Nothing is charged before work is done.',
   lede: 'Nothing is charged today, and nothing before work is done.',
   loading: 'Preparing the payment form',
   unconfigured:
     'Payment Configuration Required - Please contact support to complete your subscription.',
-  plan: '{{plan}}, {{price}} {{period}}, billed only after work is done.',
   account: 'Continue to Your Account',
   client: {
     title: 'Your Subscription',
-    lede: 'Your plan and how you pay for it. Saving a payment method costs nothing.',
+    lede: 'How you pay for finished work. Saving a payment method costs nothing.',
     overview: 'Back to Overview',
   },
   signIn: {
@@ -32,37 +31,39 @@ const en = {
   },
   form: {
     save: 'Save Payment Method',
+    agree: 'Tick the box to agree. Without it nothing can be saved.',
     pending: 'Saving...',
     error: 'Your payment method was not saved. Please check it and try again.',
     privacy: 'Your card number goes straight to our payment provider, Stripe. We never see it.',
   },
   saved: {
     title: 'Your payment method is saved',
+    card: '{{brand}} ending in {{lastFour}}',
     text: 'There is nothing more to do here, and nothing was charged.',
+    replace: 'Use Another Card',
   },
-  active: {
-    title: 'Your subscription is active',
-    text: 'There is nothing to do here.',
+  phone: {
+    title: 'We ask you for no card',
+    text: 'We spoke by phone before you signed. After a sale by phone, federal law (16 CFR 310.4(a)(2)) forbids us to ask for a card or a payment until a credit report, issued more than six months after the results, shows them. You have nothing to do here, and you owe nothing now.',
   },
-  attention: {
-    title: 'Your subscription needs attention',
-    text: 'Something about your payment or your plan is still open. Call us, and we will sort it out together.',
+  contract: {
+    title: 'No card is needed now',
+    text: 'We ask for a card only after you have signed a contract with us online and have told us there that we did not speak by phone before. Until then, the law (16 CFR 310.4(a)(2)) has us treat it as a sale by phone. You owe nothing now.',
   },
 } as const;
 
 const es: Translated<typeof en> = {
   title: 'Prepare su suscripción',
   description:
-    'Prepare la suscripción a su plan de reparación de crédito. No se le cobra nada antes de que el trabajo esté hecho.',
+    'Guarde una forma de pago para la reparación de su crédito. No se le cobra nada antes de que el trabajo esté hecho.',
   lede: 'Hoy no se le cobra nada, y tampoco antes de que el trabajo esté hecho.',
   loading: 'Preparando el formulario de pago',
   unconfigured:
     'Falta configurar los pagos. Comuníquese con soporte para completar su suscripción.',
-  plan: 'Plan {{plan}}: {{price}} {{period}}. Solo se cobra después de hacer el trabajo.',
   account: 'Ir a su cuenta',
   client: {
     title: 'Su suscripción',
-    lede: 'Su plan y cómo lo paga. Guardar una forma de pago no tiene costo.',
+    lede: 'Cómo paga el trabajo terminado. Guardar una forma de pago no tiene costo.',
     overview: 'Volver al resumen',
   },
   signIn: {
@@ -81,6 +82,7 @@ const es: Translated<typeof en> = {
   },
   form: {
     save: 'Guardar forma de pago',
+    agree: 'Marque la casilla para aceptar. Sin ella no se puede guardar nada.',
     pending: 'Guardando...',
     error: 'No se guardó su forma de pago. Revísela e inténtelo de nuevo.',
     privacy:
@@ -88,15 +90,17 @@ const es: Translated<typeof en> = {
   },
   saved: {
     title: 'Su forma de pago quedó guardada',
+    card: '{{brand}} terminada en {{lastFour}}',
     text: 'No tiene que hacer nada más aquí, y no se le cobró nada.',
+    replace: 'Usar otra tarjeta',
   },
-  active: {
-    title: 'Su suscripción está activa',
-    text: 'No tiene que hacer nada aquí.',
+  phone: {
+    title: 'No le pedimos ninguna tarjeta',
+    text: 'Hablamos por teléfono antes de que usted firmara. Después de una venta por teléfono, la ley federal (16 CFR 310.4(a)(2)) nos prohíbe pedirle una tarjeta o un pago hasta que un informe de crédito, emitido más de seis meses después de los resultados, los muestre. No tiene que hacer nada aquí, y ahora no debe nada.',
   },
-  attention: {
-    title: 'Hay algo pendiente en su suscripción',
-    text: 'Puede ser su pago o su plan. Llámenos y lo resolvemos juntos.',
+  contract: {
+    title: 'Ahora no hace falta ninguna tarjeta',
+    text: 'Le pedimos una tarjeta solo después de que haya firmado un contrato con nosotros en línea y nos haya dicho allí que no hablamos antes por teléfono. Hasta entonces, la ley (16 CFR 310.4(a)(2)) nos obliga a tratarlo como una venta por teléfono. Ahora no debe nada.',
   },
 };
 

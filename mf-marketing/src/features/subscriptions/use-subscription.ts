@@ -1,48 +1,49 @@
 import { HttpError, rest } from '@repo/api-client/rest.ts';
-import { subscriptionSetup, type Plan } from '@repo/contract/subscriptions';
+import { subscriptionSetup, type SavedCard } from '@repo/contract/subscriptions';
 import { useShell, useToast } from '@repo/federation/shell-context.tsx';
 import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useLanguage } from './subscriptions.messages.ts';
 import type { PaymentFormProps } from './payment-form.tsx';
-import { parseSubscribeLocation, type SubscribeLocation } from './subscribe-location.ts';
+import { SUBSCRIBE_PATH, wasDeclined } from './subscribe-location.ts';
 
 export type Subscription =
-  | { kind: 'loading' | 'sign-in' | 'unconfigured' | 'failed' }
-  | { kind: 'saved' | 'active' | 'attention'; plan: Plan | null }
+  | { kind: 'loading' | 'sign-in' | 'unconfigured' | 'failed' | 'phone' | 'contract' }
+  | { kind: 'saved'; card: SavedCard }
   | {
       kind: 'ready';
-      plan: Plan | null;
       PaymentForm: ComponentType<PaymentFormProps>;
       stripe: Stripe;
       clientSecret: string;
     };
 
-function kindOf(status: string | null) {
-  if (status === 'trialing') return 'saved';
-  return status === 'active' ? 'active' : 'attention';
-}
-
-async function requestSubscription(address: SubscribeLocation): Promise<Subscription> {
-  const body = address.plan === null ? undefined : { plan: address.plan };
-  const { clientSecret, publishableKey, plan, status } = await rest(
+async function requestSubscription(replaceCard: boolean): Promise<Subscription> {
+  const { clientSecret, publishableKey, card } = await rest(
     'POST',
     '/api/get-or-create-subscription',
-    body,
+    replaceCard ? { replaceCard } : undefined,
     subscriptionSetup,
   );
-  if (publishableKey === null) {
+  if (card) return { kind: 'saved', card };
+  if (publishableKey === null || clientSecret === null) {
     console.warn('The public key of the card payment provider is missing.');
     return { kind: 'unconfigured' };
   }
-  if (clientSecret === null) return { kind: kindOf(status), plan };
-  // Stripe may redirect back before its webhook reaches the gateway. For others the query proves nothing.
-  if (address.outcome === 'saved') return { kind: 'saved', plan };
   const { PaymentForm, loadStripeScript } = await import(
     /* webpackChunkName: "payment" */ './payment-form.tsx'
   );
   const stripe = await loadStripeScript(publishableKey);
-  return { kind: 'ready', plan, PaymentForm, stripe, clientSecret };
+  return { kind: 'ready', PaymentForm, stripe, clientSecret };
+}
+
+/** A refusal that is no failure: a visitor, or a client who may not be asked for a card. */
+function refusalOf(error: unknown): 'sign-in' | 'phone' | 'contract' | null {
+  if (!(error instanceof HttpError)) return null;
+  if (error.status === 401) return 'sign-in';
+  const { issues = [] } = (error.body ?? {}) as { issues?: { code: string }[] };
+  const codes = issues.map(({ code }) => code);
+  if (codes.includes('card-phone-sale')) return 'phone';
+  return codes.includes('card-before-contract') ? 'contract' : null;
 }
 
 export function useSubscription() {
@@ -50,7 +51,7 @@ export function useSubscription() {
   const toast = useToast();
   const { t } = useLanguage();
   const [subscription, setSubscription] = useState<Subscription>({ kind: 'loading' });
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, setAttempt] = useState({ replaceCard: false });
 
   const showError = useEffectEvent((text: 'failed' | 'declined') => {
     const description = t(`subscriptions.toast.${text}`);
@@ -59,20 +60,20 @@ export function useSubscription() {
 
   useEffect(() => {
     let unmounted = false;
-    const address = parseSubscribeLocation(navigation.location().search);
+    const declined = wasDeclined(navigation.location().search);
     // Stripe's parameters must not stay in the history.
-    if (address.outcome) navigation.navigate(address.path, { replace: true });
-    if (address.outcome === 'declined') showError('declined');
+    if (declined !== null) navigation.navigate(SUBSCRIBE_PATH, { replace: true });
+    if (declined) showError('declined');
 
     async function open() {
       try {
-        const next = await requestSubscription(address);
+        const next = await requestSubscription(attempt.replaceCard);
         if (!unmounted) setSubscription(next);
       } catch (error) {
         if (unmounted) return;
-        const isVisitor = error instanceof HttpError && error.status === 401;
-        setSubscription({ kind: isVisitor ? 'sign-in' : 'failed' });
-        if (isVisitor) return;
+        const refusal = refusalOf(error);
+        setSubscription({ kind: refusal ?? 'failed' });
+        if (refusal) return;
         console.error('Failed to initialize payment:', error);
         showError('failed');
       }
@@ -83,10 +84,10 @@ export function useSubscription() {
     };
   }, [attempt, navigation]);
 
-  const retry = () => {
+  const retry = (replaceCard = false) => {
     toast.dismiss?.();
     setSubscription({ kind: 'loading' });
-    setAttempt((number) => number + 1);
+    setAttempt({ replaceCard });
   };
   return { subscription, retry };
 }

@@ -206,8 +206,10 @@ test('a person without a profile has no cards for one', async () => {
 });
 
 test('billing is shown where payments are configured, and to clients only', async () => {
-  await openAccount({ 'subscriptions.current': () => ({ plan: 'pro', status: 'active' }) });
-  expect(card('Billing').getByText('Pro')).toBeVisible();
+  await openAccount({
+    'subscriptions.current': () => ({ card: { brand: 'visa', lastFour: '4242' } }),
+  });
+  expect(card('Billing').getByText('Visa ending in 4242')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Billing' })).toHaveAttribute('href', '#billing');
 });
 
@@ -215,7 +217,7 @@ test('an admin has no data to download and nobody who viewed it', async () => {
   await openAccount(
     {
       'profiles.get': () => null,
-      'subscriptions.current': () => ({ plan: 'pro', status: 'active' }),
+      'subscriptions.current': () => ({ card: { brand: 'visa', lastFour: '4242' } }),
     },
     { user: { role: 'admin' } },
   );

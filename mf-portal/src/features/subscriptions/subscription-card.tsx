@@ -1,20 +1,25 @@
-import { planPrices, plans, type CurrentSubscription } from '@repo/contract/subscriptions';
-import { useShell } from '@repo/federation/shell-context.tsx';
-import { ButtonLink, TextLink } from '@repo/screens/links.tsx';
-import { Badge } from '@repo/ui/badge.tsx';
-import { DefinitionList } from '@repo/ui/definition-list.tsx';
+import { brandName, type CurrentSubscription } from '@repo/contract/subscriptions';
+import { api } from '@repo/api-client/api.ts';
+import { ButtonLink } from '@repo/screens/links.tsx';
+import { Button } from '@repo/ui/button.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
+import { Notice } from '@repo/ui/notice.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import { color, space } from '@repo/ui/tokens.ts';
-import { styled } from 'styled-components';
 import { AccountCard } from '../account-card/account-card.tsx';
 import { useLanguage } from './subscriptions.messages.ts';
 
-export function SubscriptionCard({ subscription }: { subscription: CurrentSubscription }) {
+/** The card for later invoices, which the client may remove at any time. */
+export function SubscriptionCard({
+  subscription: { card },
+}: {
+  subscription: CurrentSubscription;
+}) {
   const { t } = useLanguage();
-  const { plan } = subscription;
-  const state = useStateText(subscription);
+  const utils = api.useUtils();
+  const remove = api.subscriptions.removeCard.useMutation({
+    onSuccess: (now) => utils.subscriptions.current.setData(undefined, now),
+  });
   return (
     <AccountCard
       id="billing"
@@ -22,75 +27,24 @@ export function SubscriptionCard({ subscription }: { subscription: CurrentSubscr
       subtitle={t('subscriptions.subtitle')}
     >
       <Stack gap={2}>
-        <DefinitionList
-          items={[
-            {
-              term: t('subscriptions.plan'),
-              value: plan ? t(`subscriptions.plans.${plan}`) : t('subscriptions.noPlan'),
-            },
-            { term: t('subscriptions.state'), value: state },
-          ]}
-        />
-        <PlanList subscription={subscription} />
+        <Text weight="semibold">
+          {card
+            ? t('subscriptions.card', { brand: brandName(card), lastFour: card.lastFour })
+            : t('subscriptions.none')}
+        </Text>
+        <Text tone="soft">{t(card ? 'subscriptions.charged' : 'subscriptions.noneText')}</Text>
+        {remove.isError && <Notice tone="danger">{t('subscriptions.failed')}</Notice>}
         <FormActions align="end">
+          {card && (
+            <Button variant="secondary" pending={remove.isPending} onClick={() => remove.mutate()}>
+              {t('subscriptions.remove')}
+            </Button>
+          )}
           <ButtonLink href="/subscribe" variant="secondary">
-            {t(plan ? 'subscriptions.open' : 'subscriptions.choose')}
+            {t('subscriptions.open')}
           </ButtonLink>
         </FormActions>
       </Stack>
     </AccountCard>
-  );
-}
-
-function useStateText({ status }: CurrentSubscription): string {
-  const { t } = useLanguage();
-  const { brand } = useShell();
-  if (status === null) return t('subscriptions.none');
-  if (status === 'trialing') return t('subscriptions.trialing');
-  if (status === 'active') return t('subscriptions.active');
-  return t('subscriptions.attention', { phone: brand.phoneVanity });
-}
-
-const List = styled.ul`
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${space[1]} ${space[2]};
-    padding-block: ${space[1.5]};
-    border-top: 1px solid ${color.rule};
-  }
-`;
-
-function PlanList({ subscription: { plan, status } }: { subscription: CurrentSubscription }) {
-  const { t, format } = useLanguage();
-  return (
-    <List aria-label={t('subscriptions.planList')}>
-      {plans.map((each) => {
-        const name = t(`subscriptions.plans.${each}`);
-        return (
-          <li key={each}>
-            <div>
-              <Text weight="semibold">
-                {t('subscriptions.price', { plan: name, price: format.money(planPrices[each]) })}
-              </Text>
-              <Text size="sm" tone="soft">
-                {t(`subscriptions.for.${each}`)}
-              </Text>
-            </div>
-            {each === plan ? (
-              <Badge tone="positive">{t('subscriptions.yours')}</Badge>
-            ) : (
-              status === null && (
-                <TextLink href={`/subscribe?plan=${each}`}>
-                  {t('subscriptions.choosePlan', { plan: name })}
-                </TextLink>
-              )
-            )}
-          </li>
-        );
-      })}
-    </List>
   );
 }

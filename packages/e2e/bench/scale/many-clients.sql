@@ -170,8 +170,6 @@ select md5(id::text), id, 'Chrome', 'Android', now(), now(), now() + interval '2
 insert into client_tag (client_id, tag)
 select id, pg_temp.any_of('{VIP,referral,slow payer}') from invented where random() < 0.1;
 insert into client_note (client_id, text, language) select id, 'Called, left a message.', 'en' from invented where random() < 0.2;
-insert into subscription (user_id, plan, status)
-select app_user.id, 'pro', 'active' from app_user join invented using (id) where subscription_status = 'active';
 insert into mail (cause, template, user_id, language, state, sent_at, attempts)
 select 'invented:' || id, 'welcome', id, 'en', 'sent', now(), 1 from invented;
 

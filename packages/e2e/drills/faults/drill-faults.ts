@@ -12,6 +12,7 @@ import { startOutsidePostgres } from '../deploy/outside-postgres.ts';
 import { countLost } from '../deploy/restore.ts';
 import { atMost, none, some, type Finding } from '../finding.ts';
 import { fillDisk } from './full-disk.ts';
+import { signOnline } from './sign-online.ts';
 import { actNames, openPeople, type ActName, type Ending, type People } from './people.ts';
 
 const FAULTS: Fault[] = ['slow', 'hang', 'cut', 'refuse'];
@@ -74,7 +75,7 @@ export async function drillFaults(log: (line: string) => void): Promise<Finding[
     LOG_LEVEL: 'fatal',
   });
   opened.defer(() => gateway.end('SIGTERM'));
-  const people = await openPeople(gateway.url);
+  const people = await openPeople(gateway.url, signOnline(urls.MIGRATION_DATABASE_URL));
   opened.defer(async () => void (await people.close()));
 
   const findings: Finding[] = [];
@@ -127,7 +128,7 @@ export async function drillFaults(log: (line: string) => void): Promise<Finding[
     none('of these without their mail', unsent),
     none('leads with two mails', countDoubled(smtp)),
     some('new subscribers', people.subscribers()),
-    none('doubled subscriptions', stripe.objects.subscriptions.size - people.subscribers()),
+    none('doubled customers', stripe.objects.customers.size - people.subscribers()),
     ...(await fillDisk(log)),
   ];
 }

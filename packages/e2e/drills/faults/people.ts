@@ -16,7 +16,8 @@ export interface Ending {
   ms: number;
 }
 
-export async function openPeople(url: string) {
+/** `sign`: stores that a client signed online, after which a card may be saved. */
+export async function openPeople(url: string, sign: (clientId: string) => Promise<void>) {
   const open = () => request.newContext({ baseURL: url, timeout: PATIENCE_MS });
   const client = await open();
   await signUpOnboarded({ request: client });
@@ -66,7 +67,8 @@ export async function openPeople(url: string) {
     async nextSubscriber() {
       subscriber = await open();
       contexts.push(subscriber);
-      await signUpOnboarded({ request: subscriber });
+      const { id } = await signUpOnboarded({ request: subscriber });
+      await sign(id);
       subscribers += 1;
     },
     close: () => Promise.all(contexts.map((context) => context.dispose())),

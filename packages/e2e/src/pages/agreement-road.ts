@@ -90,9 +90,21 @@ export async function signUpAt(
   return client;
 }
 
+/** A new client who has signed, and stated whether anybody of the firm spoke with them by phone before. */
+export async function signUpSigned(
+  context: Pick<BrowserContext, 'request'>,
+  spokeByPhone: boolean,
+  product?: RunningProduct,
+): Promise<Account> {
+  const client = await signUpServed(context, product);
+  await advanceTo(context, client, 'sign', product);
+  await signContract(context.request, spokeByPhone);
+  return client;
+}
+
 /** Leads a client who has not consented yet to a step, by REST. */
 export async function advanceTo(
-  { request: caller }: BrowserContext,
+  { request: caller }: Pick<BrowserContext, 'request'>,
   client: Account,
   step: RoadStep,
   product: RunningProduct = sharedProduct(),

@@ -19,7 +19,6 @@ import { findKeptRecords } from '../../contracts/kept-records.ts';
 import { forgetLeads, lockLeadsOf } from '../../leads/forget-leads.ts';
 import {
   countRows,
-  deleteUnusedSubscription,
   findDeletion,
   findObstacles,
   hasFailed,
@@ -45,10 +44,7 @@ export async function previewDeletion(db: Db, clientId: string): Promise<Deletio
   return {
     ...deletion,
     failed: deletion.startedAt !== null && (await hasFailed(db, jobKeyOf(clientId))),
-    blockers: [
-      ...(deletion.legalHold || obstacles?.hasHeldLead ? (['legal-hold'] as const) : []),
-      ...(obstacles?.hasPlan ? (['subscription-active'] as const) : []),
-    ],
+    blockers: deletion.legalHold || obstacles?.hasHeldLead ? ['legal-hold'] : [],
     deleted: deletedKinds.map((kind) => ({ kind, count: counts[kind] })),
     kept: keptKinds.map((kind) => ({ kind, count: counts[kind] })),
     keeps: await findKeptRecords(db, clientId),
@@ -87,7 +83,7 @@ export async function startDeletion(
     }
     const { blockers } = await previewDeletion(trx, id);
     if (blockers.length > 0) {
-      throw new DomainError('conflict', 'A legal hold or an active plan forbids the deletion');
+      throw new DomainError('conflict', 'A legal hold forbids the deletion');
     }
     if (!before.startedAt) {
       await setDeletion(trx, id, { startedAt: new Date().toISOString() });
@@ -103,8 +99,8 @@ export async function startDeletion(
 }
 
 /**
- * Deletes the account and its data in one transaction and confirms it by mail. The sweep deletes the files. A hold or a
- * plan ends the deletion instead. Ignores an admin's account.
+ * Deletes the account and its data in one transaction and confirms it by mail. The sweep deletes the files. A hold
+ * ends the deletion instead. Ignores an admin's account.
  */
 export async function deleteData(
   { db, encryption }: DataAccess,
@@ -123,7 +119,7 @@ export async function deleteData(
 
 /**
  * Deletes the account with everything that refers to it except the evidence in `keptKinds`, ends a contract that runs, and
- * informs the client if asked to. Returns false for a hold or a plan. The caller has locked the deletion.
+ * informs the client if asked to. Returns false for a hold. The caller has locked the deletion.
  */
 export async function deleteClient(
   trx: Trx,
@@ -139,7 +135,6 @@ export async function deleteClient(
   await endRunning(trx, encryption, client, actor);
   await forgetLeads(trx, encryption, leads);
   await keepConsents(trx, client);
-  await deleteUnusedSubscription(trx, id);
   await deleteUser(trx, id);
   await recordAuditEvent(trx, {
     actor,

@@ -61,21 +61,15 @@ export async function countRows(db: Db, userId: string): Promise<Record<Kind, nu
       (select count(*)::int from contract where client_id = ${userId} and signed_at is null) as "offers",
       ${count('consent')} + (select count(*)::int from consent join lead on lead.id = consent.lead_id
         where lead.user_id = ${userId}) as "consents",
-      (select count(*)::int from subscription
-        where user_id = ${userId} and stripe_subscription_id is not null) as "payments"`.execute(
-    db,
-  );
+      (select count(*)::int from saved_card
+        where client_id = ${userId} and stripe_customer_id is not null) as "payments"`.execute(db);
   return rows[0]!;
 }
-
-export const hasPlan = (column: string) =>
-  sql<boolean>`exists (select from subscription where user_id = ${sql.ref(column)}
-    and stripe_subscription_id is not null and coalesce(status not in ('canceled', 'incomplete_expired'), true))`;
 
 export function findObstacles(db: Db, userId: string) {
   return db
     .selectFrom('appUser')
-    .select([hasPlan('appUser.id').as('hasPlan'), hasHeldLead('appUser.id').as('hasHeldLead')])
+    .select(hasHeldLead('appUser.id').as('hasHeldLead'))
     .where('id', '=', userId)
     .executeTakeFirst();
 }
@@ -88,13 +82,5 @@ export function keepConsents(trx: Trx, { id, email }: { id: string; email: strin
     .updateTable('consent')
     .set({ userId: null, formerEmail: email })
     .where('userId', '=', id)
-    .execute();
-}
-
-export function deleteUnusedSubscription(trx: Trx, userId: string) {
-  return trx
-    .deleteFrom('subscription')
-    .where('userId', '=', userId)
-    .where('stripeSubscriptionId', 'is', null)
     .execute();
 }

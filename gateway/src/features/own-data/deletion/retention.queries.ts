@@ -3,7 +3,6 @@ import { UNCONFIRMED_IMPORT_DAYS } from '@repo/contract/report-imports';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { RetentionPeriods } from '../../../env/retention-settings.ts';
-import { hasPlan } from './deletion.queries.ts';
 
 export interface Due {
   rule: keyof RetentionPeriods | 'draft' | 'unconfirmed-import' | 'signed-records';
@@ -23,7 +22,7 @@ export const fileTables = {
   credit_item: 'user_id',
   document: 'user_id',
   funding_application: 'user_id',
-  subscription: 'user_id',
+  saved_card: 'client_id',
   message: 'client_id',
   client_note: 'client_id',
   contract: 'client_id',
@@ -80,7 +79,7 @@ export async function findDue(db: Db, days: RetentionPeriods, id: string | null 
       select 'unverified-account', id, id, since, legal_hold from account as app_user
       where email_verified_at is null and not awaits_password and not onboarding_complete and ${emptyFile}
       union all
-      select 'closed-account', id, id, since, legal_hold from account where archived_at is not null and not ${hasPlan('account.id')}
+      select 'closed-account', id, id, since, legal_hold from account where archived_at is not null
       union all ${signedRecords}
     ) as kept
     where (${id}::uuid is null or id = ${id}::uuid) and case rule

@@ -179,7 +179,8 @@ describe('GET /api/account/data-export', () => {
       notifications: [{ title: 'News for Rosa' }, { system: { kind: 'report-recorded' } }],
       messages: [{ fromClient: true, text: 'Question of Rosa' }],
       fundingApplications: [],
-      subscription: null,
+      savedCard: null,
+      cardConsents: [],
       consents: [],
       signIn: { totpEnabled: false, sessions: [{}] },
       whoViewedMyData: [

@@ -24,7 +24,8 @@ import {
 } from './contract-records.queries.ts';
 import {
   findAccount,
-  findSubscription,
+  findSavedCard,
+  listCardConsents,
   listConsents,
   listCreditItems,
   listCreditReports,
@@ -71,7 +72,8 @@ export function readOwnData(db: Db, encryption: Encryption, userId: string) {
         ),
         messages: await listMessages(trx, userId),
         fundingApplications: await listFundingApplications(trx, userId),
-        subscription: await findSubscription(trx, userId),
+        savedCard: await findSavedCard(trx, userId),
+        cardConsents: await listCardConsents(trx, userId),
         consents: await listConsents(trx, userId),
         contracts: await listContracts(trx, userId),
         signatures: await listSignatures(trx, userId),

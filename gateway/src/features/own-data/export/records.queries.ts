@@ -124,13 +124,23 @@ export async function listFundingApplications(trx: Trx, userId: string) {
   }));
 }
 
-export async function findSubscription(trx: Trx, userId: string) {
-  const subscription = await trx
-    .selectFrom('subscription')
-    .select(['plan', 'status', 'createdAt'])
-    .where('userId', '=', userId)
+export async function findSavedCard(trx: Trx, userId: string) {
+  const card = await trx
+    .selectFrom('savedCard')
+    .select(['brand', 'lastFour', 'savedAt'])
+    .where('clientId', '=', userId)
+    .where('paymentMethodId', 'is not', null)
     .executeTakeFirst();
-  return subscription ?? null;
+  return card ?? null;
+}
+
+export function listCardConsents(trx: Trx, userId: string) {
+  return trx
+    .selectFrom('cardConsent')
+    .select(['text', 'language', 'givenAt'])
+    .where('clientId', '=', userId)
+    .orderBy('givenAt')
+    .execute();
 }
 
 export function listConsents(trx: Trx, userId: string) {
