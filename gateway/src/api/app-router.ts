@@ -26,6 +26,7 @@ import {
   ownItemsRouter,
   reportsRouter,
 } from '../features/credit/reports/reports.router.ts';
+import { guaranteeRouter } from '../features/guarantee/guarantee.router.ts';
 import { dataAccessRouter } from '../features/own-data/access/data-access.router.ts';
 import { dataDeletionRouter } from '../features/own-data/deletion/deletion.router.ts';
 import { dataExportRouter } from '../features/own-data/export/data-export.router.ts';
@@ -87,6 +88,7 @@ export const appRouter = router({
   releases: releasesRouter,
   reports: reportsRouter,
   statePolicies: statePoliciesRouter,
+  guarantee: guaranteeRouter,
   subscriptions: subscriptionsRouter,
   team: teamRouter,
   today: todayRouter,

@@ -429,6 +429,24 @@ export interface Database {
     onlyOne: Generated<boolean>;
     startedAt: Generated<string>;
   };
+  guarantee: {
+    askedAt: string | null;
+    baseBureau: 'experian' | 'equifax' | 'transunion' | null;
+    baseModel: string | null;
+    baseScore: number | null;
+    baseScoredOn: string | null;
+    clientId: string;
+    contractId: string;
+    endsOn: string;
+    isOwed: Generated<boolean>;
+    judgedAt: string | null;
+    lastScore: number | null;
+    lastScoredOn: string | null;
+    recordedAt: string | null;
+    verdict: 'improved' | 'not-improved' | null;
+    wantsReport: Generated<boolean>;
+    zone: string;
+  };
   invoice: {
     amount: string;
     clientId: string;

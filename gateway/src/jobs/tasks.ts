@@ -57,6 +57,7 @@ import {
   type DetachCardJob,
 } from '../features/subscriptions/remove-card.ts';
 import { applyRetention } from '../features/own-data/deletion/apply-retention.ts';
+import { judgeGuarantees } from '../features/guarantee/judge-guarantees.ts';
 import { sendMonthlyReports } from '../features/disputes/send-monthly-reports.ts';
 import { deliverMail, type Attempt, type DeliveryServices } from '../mail/deliver-mail.ts';
 import { DELIVER_MAIL, type DeliverMailPayload } from '../mail/mail-job.ts';
@@ -103,6 +104,7 @@ export function jobTasks(services: JobServices): TaskList {
     'send-monthly-reports': (_payload, { abortSignal }) =>
       sendMonthlyReports(services, abortSignal),
     'record-work': (_payload, { abortSignal }) => recordLapsedWork(services, abortSignal),
+    'judge-guarantees': (_payload, { abortSignal }) => judgeGuarantees(services, abortSignal),
     'recover-mails': () => recoverMails(services),
     'apply-retention': () => applyRetention(services),
     'purge-expired': () => purgeExpired(db, auth, log),
@@ -126,6 +128,7 @@ export const scheduledJobs = ({ backup }: Pick<JobServices, 'backup'>): CronItem
   // After midnight in every zone of the states.
   at('15 13 * * *', 'record-work', { backfillPeriod: 43_200_000, maxAttempts: 5 }),
   at('30 13 * * *', 'send-monthly-reports', { backfillPeriod: 43_200_000, maxAttempts: 5 }),
+  at('45 13 * * *', 'judge-guarantees', { backfillPeriod: 43_200_000, maxAttempts: 5 }),
   ...(backup ? [at(backup.schedule, BACK_UP, { backfillPeriod: DAY_MS, maxAttempts: 3 })] : []),
 ];
 

@@ -6,7 +6,14 @@ type RouterName = Exclude<keyof ReturnType<typeof api.useUtils>, 'client' | 'inv
 
 /** Routers whose queries show admins data of each area, except data that an admin is typing in. */
 export const areaRouters = {
-  'credit-reports': ['clientDisputes', 'clientReports', 'clients', 'creditItems', 'today'],
+  'credit-reports': [
+    'clientDisputes',
+    'clientReports',
+    'clients',
+    'creditItems',
+    'guarantee',
+    'today',
+  ],
   'credit-items': ['clients', 'creditItems', 'today'],
   documents: ['clients', 'documents', 'today'],
   'progress-updates': ['progressUpdates'],
@@ -15,7 +22,7 @@ export const areaRouters = {
   funding: ['clients', 'fundingApplications', 'today'],
   account: ['clients', 'corrections', 'dataDeletion', 'mailings', 'profiles', 'today'],
   subscription: ['clients'],
-  contracts: ['clientContracts', 'clients', 'today'],
+  contracts: ['clientContracts', 'clients', 'guarantee', 'today'],
   disputes: ['bureauAddresses', 'clientDisputes', 'earnedFigures', 'mailings', 'today'],
   notes: ['clientNotes', 'leads'],
   leads: ['leads', 'today'],

@@ -6,7 +6,7 @@ import type { api } from './api.ts';
 type RouterName = Exclude<keyof ReturnType<typeof api.useUtils>, 'client' | 'invalidate'>;
 
 const areaRouters = {
-  'credit-reports': ['creditReports', 'disputes', 'reports'],
+  'credit-reports': ['creditReports', 'disputes', 'guarantee', 'reports'],
   'credit-items': ['creditItems'],
   documents: ['documents'],
   'progress-updates': ['progressUpdates'],
@@ -15,7 +15,7 @@ const areaRouters = {
   funding: ['fundingApplications'],
   account: ['account', 'corrections', 'dataDeletion', 'profiles'],
   subscription: ['subscriptions'],
-  contracts: ['contracts', 'disputes', 'invoices', 'work'],
+  contracts: ['contracts', 'disputes', 'guarantee', 'invoices', 'work'],
   disputes: ['disputes', 'work'],
   billing: ['invoices', 'work'],
 } as const satisfies Record<ChangeArea, readonly RouterName[]>;

@@ -9,6 +9,7 @@ import type { RejectionCode } from './document-rejections.ts';
 import type { DocumentStatus, ScanStatus, ViewReason } from './documents.ts';
 import type { FundingStatus } from './funding.ts';
 import type { PaymentMethod } from './invoices.ts';
+import type { guaranteeVerdicts } from './guarantees.ts';
 import type { LeadCall, LeadStatus, OptOutChannel, OptOutSource } from './leads-admin.ts';
 import type { NotificationType } from './notifications.ts';
 import type { LetterProblem } from './mailings.ts';
@@ -106,6 +107,7 @@ export type AuditName =
   | 'through'
   | 'total'
   | 'type'
+  | 'verdict'
   | 'visits'
   | 'waitingMails'
   | 'wasPaid'
@@ -152,6 +154,7 @@ export type AuditCode =
   | ScanStatus
   | ViewReason
   | (typeof yesNoUnsure)[number]
+  | (typeof guaranteeVerdicts)[number]
   | 'closed-account'
   | 'duplicate'
   | 'second-factor'

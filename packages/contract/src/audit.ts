@@ -23,6 +23,7 @@ export const auditActions = [
   'contract.consent-given',
   'contract.consent-withdrawn',
   'contract.copies-sent',
+  'contract.guarantee-judged',
   'contract.offered',
   'contract.rights-signed',
   'contract.sales-channel-set',

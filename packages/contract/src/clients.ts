@@ -89,6 +89,9 @@ export const clientFilters = {
     'answers-to-read',
     'to-bill',
     'refund-owed',
+    /** Money of a failed guarantee is to be paid back, or one ends soon without a later score. */
+    'guarantee-refund',
+    'guarantee-report',
   ],
   disputes: ['open', 'due-soon', 'overdue', 'next-round'],
   messages: ['waiting'],

@@ -17,6 +17,7 @@ export const jobNames = [
   'deliver-mail',
   'detach-card',
   'fold-figures',
+  'judge-guarantees',
   'mail-waiting-work',
   'purge-expired',
   'record-work',

@@ -5,6 +5,7 @@ import { disputeKinds } from './disputes.ts';
 import { documentRejection } from './document-rejections.ts';
 import { documentTypes } from './documents.ts';
 import { fundingDecisionStatuses } from './funding.ts';
+import { guaranteeVerdicts } from './guarantees.ts';
 import { calendarDate } from './ids.ts';
 import { languages } from './languages.ts';
 
@@ -35,6 +36,15 @@ export const systemNotification = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('contract-offered'), data: z.object({}) }),
   z.object({ kind: z.literal('contract-started'), data: z.object({}) }),
+  /** `endsOn`: last day of the guarantee. */
+  z.object({
+    kind: z.literal('guarantee-report-wanted'),
+    data: z.object({ endsOn: calendarDate }),
+  }),
+  z.object({
+    kind: z.literal('guarantee-judged'),
+    data: z.object({ verdict: z.enum(guaranteeVerdicts), endsOn: calendarDate }),
+  }),
   z.object({ kind: z.literal('letter-proposed'), data: z.object({ bureau: z.enum(bureaus) }) }),
   /** A newer report, answer or detail changed what was signed. `isGone`: nothing is left to sign. */
   z.object({

@@ -9,10 +9,18 @@ import { listCount } from './paging.ts';
  * reports; `contracts-unsigned`: offers that clients have not signed for days; `contracts-waiting`: signed ones whose time to cancel
  * is not over; `contracts-started`: those on which work may start since this week; `contracts-ended`: cancelled or stopped this week. The letters wait as in
  * {@link letterQueues}. `work-to-bill`: finished services that may be billed; `refunds-owed`: invoices of cancelled contracts whose payments are to be
- * given back.
+ * given back. `guarantee-refunds`: failed guarantees of which money is still to be paid back; `guarantee-reports`: those that end soon without a later score.
  */
 export const workGroups = {
-  due: ['overdue-answers', 'due-answers', 'deletions', 'corrections', 'leads', 'refunds-owed'],
+  due: [
+    'guarantee-refunds',
+    'overdue-answers',
+    'due-answers',
+    'deletions',
+    'corrections',
+    'leads',
+    'refunds-owed',
+  ],
   ready: [
     'reports-to-confirm',
     'documents',
@@ -26,6 +34,7 @@ export const workGroups = {
   'follow-up': [
     'clients-without-report',
     'open-findings',
+    'guarantee-reports',
     'contracts-unsigned',
     'contracts-waiting',
     'contracts-ended',

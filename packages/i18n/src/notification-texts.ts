@@ -98,6 +98,21 @@ export function systemNotificationTexts(
         title: own(translate(language, 'contract-started.title')),
         message: [own(translate(language, 'contract-started.text'))],
       };
+    case 'guarantee-report-wanted': {
+      const day = formattersOf(language).calendarDate(system.data.endsOn);
+      return {
+        title: own(translate(language, 'guarantee-report-wanted.title', { day })),
+        message: [own(translate(language, 'guarantee-report-wanted.text', { day }))],
+      };
+    }
+    case 'guarantee-judged': {
+      const { verdict, endsOn } = system.data;
+      const day = formattersOf(language).calendarDate(endsOn);
+      return {
+        title: own(translate(language, `guarantee-judged.${verdict}.title`)),
+        message: [own(translate(language, `guarantee-judged.${verdict}.text`, { day }))],
+      };
+    }
     case 'letter-proposed': {
       const bureau = bureauNames[system.data.bureau];
       return {

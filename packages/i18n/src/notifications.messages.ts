@@ -38,6 +38,20 @@ export const en = {
     title: 'Your contract is in force',
     text: 'The time to cancel is over, so letters can be prepared now. None is sent unless you sign it, and you can stop the service at any time.',
   },
+  'guarantee-report-wanted': {
+    title: 'Your guarantee ends on {{day}}: please bring a new credit report',
+    text: 'We compare your credit score with the one in your contract. We have no newer score of the same bureau and model yet. Import a report dated no later than {{day}}. Without one, it counts as not improved, and we pay you back.',
+  },
+  'guarantee-judged': {
+    improved: {
+      title: 'Your credit score has improved',
+      text: 'Your guarantee ended on {{day}}. Your latest score until then is higher than the one in your contract. Both are in your agreement.',
+    },
+    'not-improved': {
+      title: 'Your score has not improved: we pay you back',
+      text: 'Your guarantee ended on {{day}}, and no higher score is known until then. We pay back everything that you paid us under this contract, within 10 days. You do not have to ask for it.',
+    },
+  },
   'letter-proposed': {
     title: 'A letter to {{bureau}} waits for your signature',
     text: 'Read it in your portal. It is sent only if you confirm and sign it.',
@@ -145,6 +159,20 @@ export const es: Translated<typeof en> = {
   'contract-started': {
     title: 'Su contrato está en vigor',
     text: 'Terminó el plazo para cancelar, así que ya se pueden preparar cartas. Ninguna se envía si usted no la firma, y puede detener el servicio en cualquier momento.',
+  },
+  'guarantee-report-wanted': {
+    title: 'Su garantía termina el {{day}}: traiga un informe de crédito nuevo',
+    text: 'Comparamos su puntaje de crédito con el de su contrato. Todavía no tenemos un puntaje más reciente del mismo buró y del mismo modelo. Importe un informe con fecha del {{day}} a más tardar. Sin él, cuenta como no mejorado y le devolvemos su dinero.',
+  },
+  'guarantee-judged': {
+    improved: {
+      title: 'Su puntaje de crédito mejoró',
+      text: 'Su garantía terminó el {{day}}. Su puntaje más reciente hasta ese día es más alto que el de su contrato. Los dos figuran en su contrato.',
+    },
+    'not-improved': {
+      title: 'Su puntaje no mejoró: le devolvemos su dinero',
+      text: 'Su garantía terminó el {{day}} y hasta ese día no se conoce ningún puntaje más alto. Le devolvemos todo lo que nos pagó por este contrato, en un plazo de 10 días. No tiene que pedirlo.',
+    },
   },
   'letter-proposed': {
     title: 'Una carta a {{bureau}} espera su firma',

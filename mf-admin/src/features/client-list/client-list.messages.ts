@@ -48,6 +48,8 @@ const en = {
       'open-findings': 'Findings without an answer',
       'to-bill': 'Services to bill',
       'refund-owed': 'Refund owed',
+      'guarantee-refund': 'Guarantee to pay back',
+      'guarantee-report': 'Guarantee without a later score',
       'answers-to-read': 'Answers to read',
     },
     disputes: {
@@ -143,6 +145,8 @@ const es: Translated<typeof en> = {
       'open-findings': 'Hallazgos sin respuesta',
       'to-bill': 'Servicios por facturar',
       'refund-owed': 'Devolución pendiente',
+      'guarantee-refund': 'Garantía por devolver',
+      'guarantee-report': 'Garantía sin puntaje posterior',
       'answers-to-read': 'Respuestas por leer',
     },
     disputes: {

@@ -14,6 +14,7 @@ import { Row } from '@repo/ui/stack.tsx';
 import { useState } from 'react';
 import { contractFilePath, listQueryOf, offerPath } from '../../paths.ts';
 import { ContractTermsList } from './contract-terms-list.tsx';
+import { GuaranteeList } from './guarantee-list.tsx';
 import { NoticeDialog } from './notice-dialog.tsx';
 import { StopDialog } from './stop-dialog.tsx';
 import { StepBadge } from './step-badge.tsx';
@@ -28,7 +29,7 @@ interface ContractCardProps {
 }
 
 export function ContractCard(props: ContractCardProps) {
-  const { contract } = props;
+  const { client, contract } = props;
   const { t, format } = useLanguage();
   const { step, signedOn, offeredAt, offeredBy } = contract;
   const offered = format.date(offeredAt);
@@ -51,9 +52,16 @@ export function ContractCard(props: ContractCardProps) {
     >
       <ContractTermsList terms={contract.terms} />
       <Dates contract={contract} />
+      {contract.signedAt && <ContractGuarantee client={client} contractId={contract.id} />}
       <Actions {...props} />
     </TitledCard>
   );
+}
+
+function ContractGuarantee({ client, contractId }: { client: ClientDetail; contractId: string }) {
+  const { data } = api.guarantee.list.useQuery({ id: client.id });
+  const guarantee = data?.find((one) => one.contractId === contractId);
+  return guarantee ? <GuaranteeList guarantee={guarantee} /> : null;
 }
 
 function Dates({ contract }: { contract: ClientContract }) {

@@ -17,6 +17,8 @@ import { useCountText } from '../../use-count-text.ts';
 import { clientsPath, leadsPath, lettersPath, REPORT_IMPORT_PATH } from '../../paths.ts';
 
 const paths: Record<WorkKind, string> = {
+  'guarantee-refunds': clientsPath({ filter: 'guarantee-refund', archived: 'included' }),
+  'guarantee-reports': clientsPath({ filter: 'guarantee-report' }),
   'overdue-answers': clientsPath({ disputes: 'overdue' }),
   'due-answers': clientsPath({ disputes: 'due-soon' }),
   deletions: clientsPath({ filter: 'deletion', archived: 'included' }),

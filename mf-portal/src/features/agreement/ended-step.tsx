@@ -3,6 +3,7 @@ import { TextLink } from '@repo/screens/links.tsx';
 import { Card, SectionCard } from '@repo/ui/card.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { Copies } from './copies.tsx';
+import { GuaranteeCard } from './guarantee-card.tsx';
 import { PaperInstead } from './paper-instead.tsx';
 import { Points } from './points.tsx';
 import { useLanguage } from './signed.messages.ts';
@@ -20,6 +21,7 @@ export function EndedStep({ current }: { current: CurrentContract }) {
       <Card padding="lg">
         <Text measure>{t(`signed.${ending}.text`)}</Text>
       </Card>
+      {step !== 'cancelled' && <GuaranteeCard />}
       {contract && <Copies contract={contract} onPaper={consentWithdrawn} />}
       <SectionCard title={t('signed.records.title')} gap={2}>
         <Points

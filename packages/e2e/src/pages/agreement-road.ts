@@ -98,7 +98,7 @@ export async function signUpSigned(
 ): Promise<Account> {
   const client = await signUpServed(context, product);
   await advanceTo(context, client, 'sign', product);
-  await signContract(context.request, spokeByPhone);
+  await signContract(context.request, { spokeByPhone });
   return client;
 }
 

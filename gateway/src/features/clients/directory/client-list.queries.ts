@@ -68,6 +68,8 @@ const conditions: {
   },
   filter: {
     'no-report': hasNoReport,
+    'guarantee-refund': sql`app_user.id in (select client_id from guarantee where is_owed)`,
+    'guarantee-report': sql`app_user.id in (select client_id from guarantee where wants_report)`,
     correction: sql`app_user.id in (select user_id from correction where status = 'pending')`,
     deletion: sql`app_user.id in (select user_id from data_deletion where requested_at is not null)`,
     'report-to-confirm': sql`app_user.id in (select user_id from report_import where confirmed_at is null)`,

@@ -1,4 +1,5 @@
 import { PRIVACY_ANSWER_DAYS } from '@repo/contract/data-deletion';
+import { GUARANTEE_REFUND_DAYS, GUARANTEE_REPORT_DAYS } from '@repo/contract/guarantees';
 import { LEAD_CALLBACK_HOURS } from '@repo/contract/leads-admin';
 import { COUNT_LIMIT } from '@repo/contract/paging';
 import type { WaitingWork, WorkKind } from '@repo/contract/today';
@@ -103,6 +104,11 @@ const waiting: Record<WorkKind, RawBuilder<unknown>> = {
   'refunds-owed': sql`
     select (refund_due_on - 10)::timestamptz as since, refund_due_on as due_on from invoice
     where ${isRefundOwed} order by refund_due_on`,
+  // Includes archived clients, because the contract limits the time to pay back.
+  'guarantee-refunds': sql`select judged_at as since from guarantee where is_owed order by judged_at`,
+  'guarantee-reports': sql`
+    select (ends_on - ${sql.lit(GUARANTEE_REPORT_DAYS)}::integer)::timestamptz as since, ends_on from guarantee
+    where wants_report and ${isServed} order by ends_on`,
   failures: sql`
     select created_at as since from mail where state = 'failed' and payload_ciphertext is not null
     union all
@@ -111,6 +117,7 @@ const waiting: Record<WorkKind, RawBuilder<unknown>> = {
 };
 
 const daysToAnswer: Partial<Record<string, number>> = {
+  'guarantee-refunds': GUARANTEE_REFUND_DAYS,
   deletions: PRIVACY_ANSWER_DAYS,
   corrections: PRIVACY_ANSWER_DAYS,
   leads: LEAD_CALLBACK_HOURS / 24,
@@ -121,6 +128,7 @@ const dayOf: Partial<Record<string, RawBuilder<string | null>>> = {
   'due-answers': sql`min(due_on)`,
   'contracts-waiting': sql`min(starts_on)`,
   'refunds-owed': sql`min(due_on)`,
+  'guarantee-reports': sql`min(ends_on)`,
 } satisfies Partial<Record<WorkKind, RawBuilder<string | null>>>;
 
 /** True where a statement has not read all rows that may count. */

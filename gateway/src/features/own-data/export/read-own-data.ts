@@ -11,6 +11,7 @@ import { listDataAccess } from '../access/list-data-access.ts';
 import { toDocument } from '../../documents/to-document.ts';
 import { toNotification } from '../../notifications/to-notification.ts';
 import { readPasskeys } from '../../identity/passkeys/read-passkeys.ts';
+import { readGuarantees } from '../../guarantee/read-guarantees.ts';
 import { listOwnCorrections } from '../../clients/corrections/request-correction.ts';
 import { readDraft } from '../../clients/profiles/profile-drafts.ts';
 import { readMaskedProfile } from '../../clients/profiles/read-profile.ts';
@@ -76,6 +77,7 @@ export function readOwnData(db: Db, encryption: Encryption, userId: string) {
         cardConsents: await listCardConsents(trx, userId),
         consents: await listConsents(trx, userId),
         contracts: await listContracts(trx, userId),
+        guarantees: await readGuarantees(trx, userId),
         signatures: await listSignatures(trx, userId),
         work: await listWork(trx, userId),
         invoices: await readInvoices(trx, userId),

@@ -1,0 +1,99 @@
+-- The guarantee of a signed contract. ends_on: its last day, in the client's zone. base_…: the score with which it compares, once known.
+-- last_…: the latest one of the same bureau and model within the time. asked_at, recorded_at: by the machine's clock.
+-- wants_report: its end is near and no later score is known. is_owed: money of a failed one is still to be paid back.
+create table guarantee (
+  contract_id uuid primary key references contract (id) on delete cascade,
+  client_id uuid not null,
+  zone text not null,
+  ends_on date not null,
+  base_bureau text check (base_bureau in ('experian', 'equifax', 'transunion')),
+  base_model text check (base_model <> ''),
+  base_scored_on date,
+  base_score smallint,
+  last_scored_on date,
+  last_score smallint,
+  asked_at timestamptz(3),
+  wants_report boolean not null default false,
+  verdict text check (verdict in ('improved', 'not-improved')),
+  judged_at timestamptz(3),
+  recorded_at timestamptz(3),
+  is_owed boolean not null default false,
+  check (num_nonnulls(base_bureau, base_scored_on, base_score) in (0, 3)),
+  check (num_nonnulls(last_scored_on, last_score) in (0, 2)),
+  check (num_nonnulls(verdict, judged_at, recorded_at) in (0, 3)),
+  check (not (is_owed or wants_report) or is_owed = (verdict is not null)),
+  constraint "15 USC 1679b(a)(3): score" check (
+    verdict is null or (verdict = 'improved') = coalesce(last_score > base_score and last_scored_on > base_scored_on, false)),
+  constraint "15 USC 1679b(a)(3): time" check (last_scored_on <= ends_on),
+  constraint "15 USC 1679b(a)(3): end" check ((judged_at at time zone zone)::date > ends_on)
+);
+create index guarantee_client_id on guarantee (client_id);
+create index guarantee_running on guarantee (ends_on, contract_id) where verdict is null;
+create index guarantee_improved on guarantee (judged_at, contract_id) where verdict = 'improved';
+create index guarantee_wants_report on guarantee (ends_on) include (client_id) where wants_report;
+create index guarantee_owed on guarantee (judged_at) include (client_id) where is_owed;
+alter table guarantee set (autovacuum_vacuum_scale_factor = 0.01);
+
+create function follow_guaranteed_contract() returns trigger language plpgsql as $$
+begin
+  if new.ending = 'cancelled' then
+    delete from guarantee where contract_id = new.id;
+  elsif new.signed_at is not null then
+    insert into guarantee (contract_id, client_id, zone, ends_on)
+    values (new.id, new.client_id, new.zone, new.signed_on + new.guarantee_days) on conflict do nothing;
+  end if;
+  return null;
+end $$;
+create trigger contract_guaranteed after insert or update of signed_at, ending on contract
+for each row execute function follow_guaranteed_contract();
+
+-- The verdict is the contract's, for good: only in favor of the client it changes, when an older report arrives.
+create function check_guarantee() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    if exists (select from contract where id = old.contract_id and ending is distinct from 'cancelled') then
+      perform refuse_by_law('15 USC 1679i: guarantee', 'A guarantee is kept with its contract');
+    end if;
+    return old;
+  end if;
+  if row(new.contract_id, new.client_id, new.zone, new.ends_on) is distinct from row(old.contract_id, old.client_id, old.zone, old.ends_on)
+    or old.verdict = 'not-improved' and row(new.verdict, new.judged_at) is distinct from row(old.verdict, old.judged_at)
+    or old.verdict is not null and new.verdict is null then
+    perform refuse_by_law('15 USC 1679b(a)(3): verdict', 'A guarantee and its verdict are not changed');
+  end if;
+  if new.verdict is distinct from old.verdict and new.judged_at <> law_now() then
+    perform refuse_by_law('15 USC 1679b(a)(3): judged', 'A verdict is recorded when it is made');
+  end if;
+  return new;
+end $$;
+create trigger guarantee_checked before update or delete on guarantee
+for each row execute function check_guarantee();
+
+-- What was received under a contract and not paid back.
+create function unrefunded(contract uuid) returns numeric language sql stable
+return (
+  select coalesce(sum(received - refunded), 0)
+  from invoice, balance_of(invoice) where contract_id = contract);
+
+-- Payments, refunds and verdicts decide what is owed.
+create function follow_owed() returns trigger language plpgsql as $$
+begin
+  update guarantee set is_owed = unrefunded(guarantee.contract_id) > 0
+  from invoice
+  where invoice.id = new.invoice_id and guarantee.contract_id = invoice.contract_id and verdict = 'not-improved';
+  return null;
+end $$;
+create trigger payment_owed after insert on payment for each row execute function follow_owed();
+create trigger refund_owed after insert on refund for each row execute function follow_owed();
+
+-- A new report may have the score. The next evaluation sees if it does.
+create function follow_wanted_report() returns trigger language plpgsql as $$
+begin
+  update guarantee set wants_report = false where client_id = new.user_id and wants_report;
+  return null;
+end $$;
+create trigger credit_report_guarantee_followed after insert on credit_report
+for each row execute function follow_wanted_report();
+
+create trigger guarantee_announced after update on guarantee
+for each row execute function notify_client_change('contracts', 'client_id');

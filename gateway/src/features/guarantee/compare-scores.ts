@@ -1,0 +1,43 @@
+import type { ContractTerms } from '@repo/contract/contracts';
+import type { ScoreSeries } from '@repo/contract/credit-reports';
+import type { Guarantee } from '@repo/contract/guarantees';
+import { latestScore } from '../contracts/guarantee-score.ts';
+
+interface Guaranteed {
+  terms: Pick<ContractTerms, 'guaranteeScore'>;
+  signedOn: string;
+  endsOn: string;
+  /** The day of the first report that arrived after the signature. */
+  firstReportOn: string | null;
+}
+
+/**
+ * The two scores that a guarantee compares, in the words of its contract: the one that it names, or without one the first on a
+ * report that arrived after the signature; and the latest of the same bureau and model within the days of the guarantee, which
+ * begin on the day after the signature.
+ */
+export function compareScores(
+  { terms, signedOn, endsOn, firstReportOn }: Guaranteed,
+  series: readonly ScoreSeries[],
+): Pick<Guarantee, 'base' | 'latest'> {
+  const base =
+    terms.guaranteeScore ?? (firstReportOn && latestScore(onlyOn(firstReportOn, series)));
+  if (!base) return { base: null, latest: null };
+  const { points = [] } =
+    series.find(({ bureau, model }) => bureau === base.bureau && model === base.model) ?? {};
+  const after = base.scoredOn > signedOn ? base.scoredOn : signedOn;
+  const latest = points
+    .filter(({ reportDate }) => reportDate > after && reportDate <= endsOn)
+    .toSorted((one, other) => one.reportDate.localeCompare(other.reportDate))
+    .at(-1);
+  return { base, latest: latest ? { scoredOn: latest.reportDate, score: latest.score } : null };
+}
+
+const onlyOn = (day: string, series: readonly ScoreSeries[]) =>
+  series.map((one) => ({
+    ...one,
+    points: one.points.filter(({ reportDate }) => reportDate === day),
+  }));
+
+export const verdictOf = ({ base, latest }: Pick<Guarantee, 'base' | 'latest'>) =>
+  base && latest && latest.score > base.score ? 'improved' : 'not-improved';
