@@ -19,7 +19,7 @@ import { sessionLinks } from './features/identity/sign-in/session-links.route.ts
 import { streamClients } from './features/clients/directory/stream-clients.route.ts';
 import { leadForm } from './features/leads/lead-form.route.ts';
 import { postalWebhook } from './features/disputes/postal-webhook.route.ts';
-import { stripeWebhook } from './features/subscriptions/stripe-webhook.route.ts';
+import { stripeWebhook } from './features/charges/stripe-webhook.route.ts';
 import type { Services } from './http/create-context.ts';
 import { publishBuild } from './features/releases/publish.route.ts';
 import { adminDocumentFile } from './features/documents/admin-document-file.route.ts';

@@ -56,6 +56,15 @@ export function isFinal(error: unknown): boolean {
   );
 }
 
+/** Stripe's code of a card that was declined or needs its owner. Null for any other error. */
+export function cardErrorOf(error: unknown): string | null {
+  if (!isStripeError(error)) return null;
+  const { type, code = 'card_declined' } = error;
+  return type === 'StripeCardError' || code === 'invoice_payment_intent_requires_action'
+    ? code
+    : null;
+}
+
 /** Returns true if the requested object, or the object of `param`, does not exist or belongs to another account. */
 export function isMissing(error: unknown, param?: string): boolean {
   return (

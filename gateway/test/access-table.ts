@@ -238,6 +238,8 @@ export const accessTable = {
   'reports.upload': 'signed-in',
   'statePolicies.list': 'admin',
   'statePolicies.set': 'admin',
+  'charges.list': 'signed-in',
+  'charges.ofClient': 'admin',
   'guarantee.list': 'admin',
   'guarantee.own': 'signed-in',
   'subscriptions.consent': 'signed-in',

@@ -153,6 +153,13 @@ const data: MailData = {
     receivedOn: '2027-01-20',
     left: '29.00',
   },
+  'charge-announced': {
+    firstName: 'Ada',
+    number: 1042,
+    amount: '79.00',
+    chargeOn: '2027-01-25',
+    card: { brand: 'visa', lastFour: '4242' },
+  },
   'refund-made': {
     firstName: 'Ada',
     number: 1042,

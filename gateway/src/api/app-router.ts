@@ -26,6 +26,7 @@ import {
   ownItemsRouter,
   reportsRouter,
 } from '../features/credit/reports/reports.router.ts';
+import { chargesRouter } from '../features/charges/charges.router.ts';
 import { guaranteeRouter } from '../features/guarantee/guarantee.router.ts';
 import { dataAccessRouter } from '../features/own-data/access/data-access.router.ts';
 import { dataDeletionRouter } from '../features/own-data/deletion/deletion.router.ts';
@@ -88,6 +89,7 @@ export const appRouter = router({
   releases: releasesRouter,
   reports: reportsRouter,
   statePolicies: statePoliciesRouter,
+  charges: chargesRouter,
   guarantee: guaranteeRouter,
   subscriptions: subscriptionsRouter,
   team: teamRouter,

@@ -88,6 +88,20 @@ export interface Database {
     checkedOn: string | null;
     lines: string[];
   };
+  cardCharge: {
+    amount: string;
+    announcedAt: Generated<string>;
+    attempt: Generated<number>;
+    chargeOn: string;
+    clientId: string;
+    id: Generated<string>;
+    invoiceId: string;
+    paymentIntentId: string | null;
+    problem: string | null;
+    requestedAt: string | null;
+    state: Generated<'announced' | 'requested' | 'paid' | 'failed' | 'withdrawn'>;
+    stripeInvoiceId: string | null;
+  };
   cardConsent: {
     clientId: string;
     contractId: string;
@@ -103,6 +117,17 @@ export interface Database {
     lastGoodBuild: string | null;
     liveBuild: string;
     revision: Generated<number>;
+  };
+  chargeback: {
+    amount: string;
+    answerBy: string | null;
+    chargeId: string;
+    clientId: string;
+    closedAt: string | null;
+    id: string;
+    openedAt: string;
+    reason: string;
+    status: string;
   };
   clientActivity: {
     clientId: string;

@@ -52,6 +52,14 @@ import {
   type DeleteDataJob,
 } from '../features/own-data/deletion/delete-data.ts';
 import {
+  ANNOUNCE_CHARGES,
+  announceCharges,
+  type AnnounceChargesJob,
+} from '../features/charges/announce-charges.ts';
+import { makeCharges } from '../features/charges/make-charges.ts';
+import { reconcileCharges } from '../features/charges/reconcile-charges.ts';
+import { REFUND_CARD, refundCard, type RefundCardJob } from '../features/charges/refund-card.ts';
+import {
   DETACH_CARD,
   detachCard,
   type DetachCardJob,
@@ -95,6 +103,10 @@ export function jobTasks(services: JobServices): TaskList {
     [SEND_LETTER]: (payload) => sendLetter(services, payload as ProviderLetterJob),
     [CONFIRM_POSTING]: (payload) => confirmPosting(services, payload as ProviderLetterJob),
     [TAKE_LETTER_BACK]: (payload) => takeLetterBack(services, payload as ProviderLetterJob),
+    [ANNOUNCE_CHARGES]: (payload) => announceCharges(services, payload as AnnounceChargesJob),
+    [REFUND_CARD]: (payload) => refundCard(db, services.payments, payload as RefundCardJob),
+    'make-charges': (_payload, { abortSignal }) => makeCharges(services, abortSignal),
+    'reconcile-charges': () => reconcileCharges(services, services.payments),
     [DETACH_CARD]: (payload) => detachCard(services.payments, payload as DetachCardJob),
     [DELETE_DATA]: (payload) => deleteData(services, payload as DeleteDataJob),
     [SEND_PASSWORD_RESET]: (payload) => sendPasswordReset(services, payload as PasswordResetJob),
@@ -129,6 +141,9 @@ export const scheduledJobs = ({ backup }: Pick<JobServices, 'backup'>): CronItem
   at('15 13 * * *', 'record-work', { backfillPeriod: 43_200_000, maxAttempts: 5 }),
   at('30 13 * * *', 'send-monthly-reports', { backfillPeriod: 43_200_000, maxAttempts: 5 }),
   at('45 13 * * *', 'judge-guarantees', { backfillPeriod: 43_200_000, maxAttempts: 5 }),
+  // Hours in which people see the mail of their bank.
+  at('0 15-22 * * *', 'make-charges', { backfillPeriod: 3_600_000 }),
+  at('0 9 * * *', 'reconcile-charges', { backfillPeriod: 43_200_000 }),
   ...(backup ? [at(backup.schedule, BACK_UP, { backfillPeriod: DAY_MS, maxAttempts: 3 })] : []),
 ];
 

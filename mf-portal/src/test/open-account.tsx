@@ -31,6 +31,7 @@ const handlers: ApiHandlers = {
   'dataDeletion.own': () => ({ requestedAt: null, isHeld: false, keeps: null }),
   'dataAccess.list': () => ({ items: [], nextCursor: null }),
   'subscriptions.current': () => null,
+  'charges.list': () => [],
   'account.pendingEmail': () => null,
   'account.preferences': () => ({ notificationMails: true }),
 };

@@ -17,7 +17,7 @@ const areaRouters = {
   subscription: ['subscriptions'],
   contracts: ['contracts', 'disputes', 'guarantee', 'invoices', 'work'],
   disputes: ['disputes', 'work'],
-  billing: ['invoices', 'work'],
+  billing: ['charges', 'guarantee', 'invoices', 'work'],
 } as const satisfies Record<ChangeArea, readonly RouterName[]>;
 
 /**

@@ -35,6 +35,7 @@ export type AuditName =
   | 'bureau'
   | 'call'
   | 'card'
+  | 'chargeOn'
   | 'cancelDays'
   | 'changed'
   | 'channel'

@@ -92,6 +92,8 @@ export const clientFilters = {
     /** Money of a failed guarantee is to be paid back, or one ends soon without a later score. */
     'guarantee-refund',
     'guarantee-report',
+    /** Disputes a payment at their bank. */
+    'chargeback',
   ],
   disputes: ['open', 'due-soon', 'overdue', 'next-round'],
   messages: ['waiting'],

@@ -7,6 +7,7 @@ export const OPERATIONS_LIMIT = 200;
 /** Background jobs of this version; a row of another one may name another. */
 export const jobNames = [
   'announce-changes',
+  'announce-charges',
   'announce-contract-start',
   'apply-retention',
   'back-up',
@@ -19,9 +20,12 @@ export const jobNames = [
   'fold-figures',
   'judge-guarantees',
   'mail-waiting-work',
+  'make-charges',
   'purge-expired',
   'record-work',
+  'reconcile-charges',
   'recover-mails',
+  'refund-card',
   'seal-audit-events',
   'send-invitation',
   'send-letter',

@@ -45,6 +45,10 @@ export const systemNotification = z.discriminatedUnion('kind', [
     kind: z.literal('guarantee-judged'),
     data: z.object({ verdict: z.enum(guaranteeVerdicts), endsOn: calendarDate }),
   }),
+  z.object({
+    kind: z.literal('charge-failed'),
+    data: z.object({ number: z.number(), amount: z.string() }),
+  }),
   z.object({ kind: z.literal('letter-proposed'), data: z.object({ bureau: z.enum(bureaus) }) }),
   /** A newer report, answer or detail changed what was signed. `isGone`: nothing is left to sign. */
   z.object({

@@ -10,6 +10,7 @@ import { listCount } from './paging.ts';
  * is not over; `contracts-started`: those on which work may start since this week; `contracts-ended`: cancelled or stopped this week. The letters wait as in
  * {@link letterQueues}. `work-to-bill`: finished services that may be billed; `refunds-owed`: invoices of cancelled contracts whose payments are to be
  * given back. `guarantee-refunds`: failed guarantees of which money is still to be paid back; `guarantee-reports`: those that end soon without a later score.
+ * `chargebacks`: payments that clients dispute at their bank.
  */
 export const workGroups = {
   due: [
@@ -20,6 +21,7 @@ export const workGroups = {
     'corrections',
     'leads',
     'refunds-owed',
+    'chargebacks',
   ],
   ready: [
     'reports-to-confirm',

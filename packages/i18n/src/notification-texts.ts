@@ -113,6 +113,14 @@ export function systemNotificationTexts(
         message: [own(translate(language, `guarantee-judged.${verdict}.text`, { day }))],
       };
     }
+    case 'charge-failed': {
+      const { number, amount } = system.data;
+      const total = formattersOf(language).moneyWithCents(amount);
+      return {
+        title: own(translate(language, 'charge-failed.title', { amount: total })),
+        message: [own(translate(language, 'charge-failed.text', { number, amount: total }))],
+      };
+    }
     case 'letter-proposed': {
       const bureau = bureauNames[system.data.bureau];
       return {

@@ -52,6 +52,10 @@ export const en = {
       text: 'Your guarantee ended on {{day}}, and no higher score is known until then. We pay back everything that you paid us under this contract, within 10 days. You do not have to ask for it.',
     },
   },
+  'charge-failed': {
+    title: 'Your card was declined for {{amount}}',
+    text: 'Your bank did not accept the charge of {{amount}} for invoice {{number}}. Save another card under Billing, and we mail you a new day before we charge it. Nothing was taken.',
+  },
   'letter-proposed': {
     title: 'A letter to {{bureau}} waits for your signature',
     text: 'Read it in your portal. It is sent only if you confirm and sign it.',
@@ -173,6 +177,10 @@ export const es: Translated<typeof en> = {
       title: 'Su puntaje no mejoró: le devolvemos su dinero',
       text: 'Su garantía terminó el {{day}} y hasta ese día no se conoce ningún puntaje más alto. Le devolvemos todo lo que nos pagó por este contrato, en un plazo de 10 días. No tiene que pedirlo.',
     },
+  },
+  'charge-failed': {
+    title: 'Su tarjeta fue rechazada por {{amount}}',
+    text: 'Su banco no aceptó el cobro de {{amount}} de la factura {{number}}. Guarde otra tarjeta en Facturación, y le avisaremos por correo electrónico de un nuevo día antes de cobrar. No se cobró nada.',
   },
   'letter-proposed': {
     title: 'Una carta a {{bureau}} espera su firma',

@@ -50,6 +50,18 @@ interface Cards {
   declined: ReadonlyMap<string, string>;
 }
 
+export interface TestDispute {
+  id: string;
+  object: 'dispute';
+  amount: number;
+  charge: string;
+  payment_intent: string;
+  reason: string;
+  status: string;
+  created: number;
+  evidence_details: { due_by: number };
+}
+
 /** Below this many cents Stripe takes no payment: it marks the invoice paid and carries a balance. */
 const MINIMUM = 50;
 const now = () => Math.floor(Date.now() / 1000);
@@ -58,6 +70,7 @@ const now = () => Math.floor(Date.now() / 1000);
 export class StripeTestInvoices {
   readonly all = new Map<string, TestInvoice>();
   readonly refunds = new Map<string, TestRefund>();
+  readonly disputes = new Map<string, TestDispute>();
   private readonly objects: Cards;
 
   constructor(objects: Cards) {
@@ -76,11 +89,30 @@ export class StripeTestInvoices {
     if (at === 'POST invoiceitems') return this.createItem(form);
     if (at === 'POST refunds') return this.refund(form);
     if (at === 'GET refunds') return this.listRefunds(form);
+    if (at === 'GET disputes/id') return this.disputes.get(id) ?? throwMissing('dispute', id);
     return undefined;
   }
 
   find(id: string): TestInvoice {
     return this.all.get(id) ?? throwMissing('invoice', id, 'invoice');
+  }
+
+  /** The client disputes a payment at their bank. */
+  dispute(invoice: TestInvoice): TestDispute {
+    const intent = invoice.payment_intent!;
+    const dispute: TestDispute = {
+      id: testId('du'),
+      object: 'dispute',
+      amount: invoice.amount_paid,
+      charge: intent.replace('pi_', 'ch_'),
+      payment_intent: intent,
+      reason: 'product_not_received',
+      status: 'needs_response',
+      created: now(),
+      evidence_details: { due_by: now() + 9 * 86_400 },
+    };
+    this.disputes.set(dispute.id, dispute);
+    return dispute;
   }
 
   private create(form: Form) {

@@ -441,7 +441,7 @@ begin
     perform refuse_by_law('15 USC 1679e(a): refund', 'What was received is given back in the time that the law gives');
   end if;
   if to_jsonb(new) - following is distinct from to_jsonb(old) - following
-    or (to_jsonb(old) ->> 'provider_id') is distinct from coalesce(to_jsonb(old) ->> 'provider_id', to_jsonb(new) ->> 'provider_id')
+    or coalesce(to_jsonb(old) ->> 'provider_id', to_jsonb(new) ->> 'provider_id') is distinct from (to_jsonb(new) ->> 'provider_id')
   then
     perform refuse_by_law('15 USC 1679i: ' || tg_table_name, 'What was billed, received or refunded is not changed');
   end if;

@@ -24,7 +24,7 @@ afterAll(() => gateway.stop());
 const MODEL = 'FICO 8';
 
 /** A client whose contract names a score of 640, or none. */
-async function guaranteed({ score = 640 as number | null } = {}) {
+async function guaranteed({ score = 640 }: { score?: number | null } = {}) {
   const client = await createReadyClient(gateway);
   const guaranteeScore = score
     ? { bureau: 'experian' as const, model: MODEL, scoredOn: '2026-01-10', score }

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { Db } from '../../db/database.ts';
+import type { DataAccess } from '../../trpc/context.ts';
 import { toServiceUnavailable, type Payments } from '../../payments.ts';
 import { cardOf, recordCard } from './record-card.ts';
 import { removeCard } from './remove-card.ts';
@@ -7,21 +7,29 @@ import { findByPaymentMethod, renewCard } from './saved-cards.queries.ts';
 import { findSetupIntent } from './setup-intent.ts';
 import { insertStripeEvent, isKnownEvent } from './stripe-events.queries.ts';
 
-type Handler = (db: Db, payments: Payments, event: Stripe.Event) => Promise<void>;
+type Handler<Access> = (access: Access, payments: Payments, event: Stripe.Event) => Promise<void>;
+
+type Handlers<Access> = { readonly [Type in Stripe.Event.Type]?: Handler<Access> };
 
 /** Each reads Stripe's present state, so that the order of events does not matter, and may run twice. */
-const handlers: { readonly [Type in Stripe.Event.Type]?: Handler } = {
+const cardHandlers: Handlers<Pick<DataAccess, 'db'>> = {
   'setup_intent.succeeded': keepCard,
   'payment_method.detached': forgetCard,
   'payment_method.automatically_updated': renewSavedCard,
 };
 
-/** Applies an event once. Throws `unavailable` if Stripe should deliver it again. */
-export async function applyStripeEvent(db: Db, payments: Payments, event: Stripe.Event) {
-  const handler = handlers[event.type];
+/** Applies an event once, of cards or of `others`. Throws `unavailable` if Stripe should deliver it again. */
+export async function applyStripeEvent(
+  access: DataAccess,
+  payments: Payments,
+  event: Stripe.Event,
+  others: Handlers<DataAccess>,
+): Promise<void> {
+  const { db } = access;
+  const handler: Handler<DataAccess> | undefined = cardHandlers[event.type] ?? others[event.type];
   if (!handler || (await isKnownEvent(db, event.id))) return;
   try {
-    await handler(db, payments, event);
+    await handler(access, payments, event);
   } catch (error) {
     throw toServiceUnavailable(error);
   }
@@ -30,7 +38,7 @@ export async function applyStripeEvent(db: Db, payments: Payments, event: Stripe
 }
 
 /** A card that may not be kept is forgotten at Stripe too. */
-async function keepCard(db: Db, payments: Payments, event: Stripe.Event) {
+async function keepCard({ db }: Pick<DataAccess, 'db'>, payments: Payments, event: Stripe.Event) {
   const { id, metadata } = event.data.object as Stripe.SetupIntent;
   const clientId = metadata?.['userId'];
   if (!clientId) return;
@@ -40,13 +48,21 @@ async function keepCard(db: Db, payments: Payments, event: Stripe.Event) {
   if (card) await payments.stripe.paymentMethods.detach(card.paymentMethodId);
 }
 
-async function forgetCard(db: Db, _payments: Payments, event: Stripe.Event) {
+async function forgetCard(
+  { db }: Pick<DataAccess, 'db'>,
+  _payments: Payments,
+  event: Stripe.Event,
+) {
   const { id } = event.data.object as Stripe.PaymentMethod;
   const found = await findByPaymentMethod(db, id);
   if (found) await removeCard(db, found.clientId, { type: 'stripe' });
 }
 
-async function renewSavedCard(db: Db, { stripe }: Payments, event: Stripe.Event) {
+async function renewSavedCard(
+  { db }: Pick<DataAccess, 'db'>,
+  { stripe }: Payments,
+  event: Stripe.Event,
+) {
   const { id } = event.data.object as Stripe.PaymentMethod;
   const found = await findByPaymentMethod(db, id);
   const card = found && cardOf(await stripe.paymentMethods.retrieve(id));

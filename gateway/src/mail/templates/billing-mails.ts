@@ -1,5 +1,6 @@
 import type { Language } from '@repo/contract/languages';
 import { isAboveZero } from '@repo/contract/money';
+import { brandName } from '@repo/contract/subscriptions';
 import { formattersOf } from '@repo/i18n/formatters.ts';
 import type { MailWriters } from './mail.ts';
 
@@ -56,6 +57,29 @@ export const billingMails = {
               ? `${money(left)} of that invoice is left to pay.`
               : 'Nothing of that invoice is left to pay.',
             { button: { label: 'See what you owe and why', url } },
+          ],
+        };
+  },
+  'charge-announced': ({ number, amount, chargeOn, card }, { brand, language, link }) => {
+    const { moneyWithCents, longCalendarDate } = formattersOf(language);
+    const [total, day] = [moneyWithCents(amount), longCalendarDate(chargeOn)];
+    const ending = `${brandName(card)} ${card.lastFour}`;
+    const url = link('/account#billing');
+    return language === 'es'
+      ? {
+          subject: `El ${day} cobramos ${total} con su tarjeta`,
+          blocks: [
+            `La factura ${number} es por servicios ya realizados. El ${day}, o poco después, cobramos ${total} con su tarjeta ${ending}, como usted aceptó.`,
+            `Si cree que algo no se hizo, o si prefiere pagar de otra manera, díganoslo antes: responda a este correo o llámenos al ${brand.phoneVanity}. También puede cambiar o quitar la tarjeta.`,
+            { button: { label: 'Ver o quitar la tarjeta', url } },
+          ],
+        }
+      : {
+          subject: `On ${day} we charge ${total} to your card`,
+          blocks: [
+            `Invoice ${number} is for services that are done. On ${day}, or soon after, we charge ${total} to your card ${ending}, as you agreed.`,
+            `If you think that something was not done, or if you want to pay another way, tell us before: answer this email or call us at ${brand.phoneVanity}. You can also change or remove the card.`,
+            { button: { label: 'See or remove the card', url } },
           ],
         };
   },

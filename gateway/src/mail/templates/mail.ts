@@ -1,3 +1,4 @@
+import type { SavedCard } from '@repo/contract/subscriptions';
 import type { Brand } from '@repo/contract/brand';
 import type { Bureau } from '@repo/contract/credit-reports';
 import type { DisputeKind, EnclosureType } from '@repo/contract/disputes';
@@ -78,6 +79,9 @@ export interface MailData {
   'invoice-issued': Named & BilledInvoice & { lines: { description: string; price: string }[] };
   'payment-received': Named &
     BilledInvoice & { paymentId: string; receivedOn: string; left: string };
+  /** Amount and day of a charge to the saved card. The client cannot turn it off. */
+  'charge-announced': Named &
+    Omit<BilledInvoice, 'invoiceId'> & { chargeOn: string; card: SavedCard };
   'refund-made': Named & Omit<BilledInvoice, 'invoiceId'> & { reason: string };
   'invoice-credited': Named & Omit<BilledInvoice, 'invoiceId'> & { reason: string; left: string };
   'build-fails': Named & FailingBuild;

@@ -12,6 +12,7 @@ export const en = {
     account: 'Account settings',
     client: 'Client files',
     'client-note': 'Internal notes',
+    charge: 'Card charges',
     contract: 'Contracts',
     dispute: 'Disputes',
     correction: 'Corrections',
@@ -60,6 +61,11 @@ export const en = {
       added: 'Wrote an internal note',
       deleted: 'Deleted an internal note',
       edited: 'Edited an internal note',
+    },
+    charge: {
+      announced: 'Announced a charge',
+      failed: 'The card was declined',
+      withdrawn: 'Took a charge back',
     },
     contract: {
       cancelled: 'Canceled the contract',
@@ -230,6 +236,7 @@ export const es: Translated<typeof en> = {
     account: 'Preferencias de la cuenta',
     client: 'Expedientes de clientes',
     'client-note': 'Notas internas',
+    charge: 'Cobros con tarjeta',
     contract: 'Contratos',
     dispute: 'Disputas',
     correction: 'Correcciones',
@@ -278,6 +285,11 @@ export const es: Translated<typeof en> = {
       added: 'Escribió una nota interna',
       deleted: 'Eliminó una nota interna',
       edited: 'Editó una nota interna',
+    },
+    charge: {
+      announced: 'Anunció un cobro',
+      failed: 'La tarjeta fue rechazada',
+      withdrawn: 'Retiró un cobro',
     },
     contract: {
       cancelled: 'Canceló el contrato',

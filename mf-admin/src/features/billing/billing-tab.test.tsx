@@ -10,7 +10,12 @@ import { CLIENT_PATH, renderClientFile } from '../../test/render-client-file.tsx
 const open = (work: EarnedWork[], invoices: Invoice[], api: ApiHandlers = {}) =>
   renderClientFile({
     path: `${CLIENT_PATH}?tab=billing`,
-    api: { 'work.ofClient': () => work, 'invoices.ofClient': () => invoices, ...api },
+    api: {
+      'work.ofClient': () => work,
+      'invoices.ofClient': () => invoices,
+      'charges.ofClient': () => [],
+      ...api,
+    },
   });
 
 const dialog = () => within(screen.getByRole('dialog'));
@@ -102,4 +107,36 @@ describe('an invoice', () => {
     expect(await screen.findByText(/\$50\.00 that was received is to be given back/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Record a payment' })).toBeNull();
   });
+});
+
+test('a payment that the client disputes at their bank names the proof of the work', async () => {
+  open([], [], {
+    'charges.ofClient': () => [
+      {
+        id: '1',
+        number: 7,
+        amount: '79.00',
+        chargeOn: '2026-12-05',
+        state: 'paid',
+        problem: null,
+        chargebacks: [
+          {
+            id: 'du_1',
+            amount: '79.00',
+            reason: 'product_not_received',
+            status: 'needs_response',
+            openedAt: '2026-12-08T12:00:00.000Z',
+            answerBy: '2026-12-17T12:00:00.000Z',
+            closedAt: null,
+            disputes: ['3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a21'],
+          },
+        ],
+      },
+    ],
+  });
+  expect(await screen.findByText(/disputes \$79\.00 at their bank/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Proof of the work 1 (PDF)' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/disputes\/3f1f4b0e-.*\/proof$/),
+  );
 });

@@ -4,6 +4,7 @@ import { SectionCard } from '@repo/ui/card.tsx';
 import { SkeletonBlocks } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
+import { CardCharges } from './card-charges.tsx';
 import { InvoiceItem } from './invoice-item.tsx';
 import { UnbilledWork } from './unbilled-work.tsx';
 import { useLanguage } from './billing.messages.ts';
@@ -27,6 +28,7 @@ export function BillingTab({ clientId: id }: { clientId: string }) {
                 clientId={id}
                 work={works.filter(({ invoiceId }) => invoiceId === null)}
               />
+              <CardCharges clientId={id} />
               <SectionCard title={t('billing.invoicesTitle')} gap={2}>
                 {bills.length === 0 && <Text tone="soft">{t('billing.noInvoices')}</Text>}
                 {bills.length > 0 && (

@@ -17,6 +17,7 @@ const open = (
     api: {
       'clientContracts.standing': () => aStanding(standing),
       'clientContracts.list': () => contracts,
+      'guarantee.list': () => [],
       ...options.api,
     },
   });

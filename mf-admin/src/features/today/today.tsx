@@ -17,6 +17,7 @@ import { useCountText } from '../../use-count-text.ts';
 import { clientsPath, leadsPath, lettersPath, REPORT_IMPORT_PATH } from '../../paths.ts';
 
 const paths: Record<WorkKind, string> = {
+  chargebacks: clientsPath({ filter: 'chargeback', archived: 'included' }),
   'guarantee-refunds': clientsPath({ filter: 'guarantee-refund', archived: 'included' }),
   'guarantee-reports': clientsPath({ filter: 'guarantee-report' }),
   'overdue-answers': clientsPath({ disputes: 'overdue' }),

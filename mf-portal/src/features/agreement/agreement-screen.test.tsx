@@ -12,6 +12,7 @@ const OLD_CONTRACT = 'd75c1af2-8d2e-4d20-9c65-2f6e8c4b3e33';
 const withReport = { 'creditReports.latest': () => creditReport() };
 const at = (current: Partial<CurrentContract>) => ({
   ...withReport,
+  'guarantee.own': () => null,
   'contracts.current': () => currentContract(current),
 });
 
@@ -355,3 +356,45 @@ test('the wait in Spanish', async () => {
     ),
   ).toBeVisible();
 });
+
+test.each([
+  [null, null, 'None yet of the same bureau and model', 'Decided on the day after'],
+  [
+    'improved',
+    { scoredOn: '2027-03-20', score: 655 },
+    '655 (March 20, 2027)',
+    'Your score has improved',
+  ],
+  ['not-improved', null, 'None yet of the same bureau and model', /^Your score has not improved/],
+] as const)(
+  'the guarantee of a running contract shows its scores and result: %s',
+  async (...given) => {
+    const [verdict, latest, score, result] = given;
+    open(
+      { step: 'in-force', contract: contractSummary({ step: 'in-force', ...signedOnNov30 }) },
+      {
+        api: {
+          'guarantee.own': () => ({
+            contractId: OLD_CONTRACT,
+            days: 120,
+            endsOn: '2027-03-30',
+            base: { bureau: 'experian', model: 'FICO 8', scoredOn: '2026-11-20', score: 640 },
+            latest,
+            verdict,
+            judgedAt: verdict && '2027-03-31T13:45:00.000Z',
+            refund:
+              verdict === 'not-improved'
+                ? { paid: '178.00', refunded: '0.00', dueOn: '2027-04-10' }
+                : null,
+          }),
+        },
+      },
+    );
+    const card = within(await screen.findByRole('region', { name: 'Your Guarantee' }));
+    expect(card.getByText('640 (Experian, FICO 8, November 20, 2026)')).toBeVisible();
+    expect(card.getByText(score)).toBeVisible();
+    expect(card.getByText(result)).toBeVisible();
+    expect(card.queryByText(/\$178\.00/) !== null).toBe(verdict === 'not-improved');
+    expect(card.queryByRole('link', { name: 'Import a report' }) !== null).toBe(verdict === null);
+  },
+);

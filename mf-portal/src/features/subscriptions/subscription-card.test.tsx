@@ -4,10 +4,11 @@ import { screen } from '@repo/testing/render-screen.tsx';
 import { renderPortal } from '../../test/render-portal.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 
+const noCharges = { 'charges.list': () => [] };
 const card = { brand: 'visa', lastFour: '4242' };
 
 test('billing without a card has nothing to remove', () => {
-  renderPortal(<SubscriptionCard subscription={{ card: null }} />);
+  renderPortal(<SubscriptionCard subscription={{ card: null }} />, { api: noCharges });
   expect(screen.getByText('No payment method yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Payment method' })).toHaveAttribute(
     'href',
@@ -18,7 +19,7 @@ test('billing without a card has nothing to remove', () => {
 
 test('a saved card is removed', async () => {
   const { user, api } = renderPortal(<SubscriptionCard subscription={{ card }} />, {
-    api: { 'subscriptions.removeCard': () => ({ card: null }) },
+    api: { ...noCharges, 'subscriptions.removeCard': () => ({ card: null }) },
   });
   expect(screen.getByText('Visa ending in 4242')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove card' }));
@@ -28,6 +29,7 @@ test('a saved card is removed', async () => {
 test('a card that was not removed is reported', async () => {
   const { user } = renderPortal(<SubscriptionCard subscription={{ card }} />, {
     api: {
+      ...noCharges,
       'subscriptions.removeCard': () => {
         throw gatewayError('SERVICE_UNAVAILABLE');
       },
@@ -35,4 +37,24 @@ test('a card that was not removed is reported', async () => {
   });
   await user.click(screen.getByRole('button', { name: 'Remove card' }));
   expect(await screen.findByText('The card was not removed. Please try again.')).toBeVisible();
+});
+
+test('a charge that comes, and the latest one that was declined, are told', async () => {
+  const charge = { amount: '79.00', chargeOn: '2026-12-05' };
+  renderPortal(<SubscriptionCard subscription={{ card }} />, {
+    api: {
+      'charges.list': () => [
+        { ...charge, id: '1', number: 8, state: 'announced' },
+        { ...charge, id: '2', number: 7, state: 'failed' },
+        { ...charge, id: '3', number: 6, state: 'paid' },
+        { ...charge, id: '4', number: 6, state: 'failed' },
+      ],
+    },
+  });
+  expect(
+    await screen.findByText(/December 5.* or soon after we charge \$79\.00 for invoice 8/),
+  ).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Your card was declined for $79.00 (invoice 7)',
+  );
 });

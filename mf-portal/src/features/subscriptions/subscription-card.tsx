@@ -33,6 +33,7 @@ export function SubscriptionCard({
             : t('subscriptions.none')}
         </Text>
         <Text tone="soft">{t(card ? 'subscriptions.charged' : 'subscriptions.noneText')}</Text>
+        <Charges />
         {remove.isError && <Notice tone="danger">{t('subscriptions.failed')}</Notice>}
         <FormActions align="end">
           {card && (
@@ -47,4 +48,24 @@ export function SubscriptionCard({
       </Stack>
     </AccountCard>
   );
+}
+
+/** Charges that come, and those that the bank declined. */
+function Charges() {
+  const { t, format } = useLanguage();
+  const { data: charges = [] } = api.charges.list.useQuery();
+  return charges
+    .filter(({ id, number, state }) => {
+      const latest = charges.find((one) => one.number === number);
+      return latest?.id === id && (state === 'announced' || state === 'failed');
+    })
+    .map(({ id, state, number, amount, chargeOn }) => (
+      <Notice key={id} tone={state === 'failed' ? 'danger' : 'info'}>
+        {t(`subscriptions.charge.${state === 'failed' ? 'failed' : 'announced'}`, {
+          number,
+          amount: format.moneyWithCents(amount),
+          day: format.longCalendarDate(chargeOn),
+        })}
+      </Notice>
+    ));
 }

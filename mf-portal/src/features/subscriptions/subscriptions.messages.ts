@@ -5,6 +5,11 @@ export const en = {
   subtitle: 'Nothing is charged before work is done, and nothing by the month.',
   card: '{{brand}} ending in {{lastFour}}',
   charged: 'We charge it only for finished services of your contract, and mail you before.',
+  charge: {
+    announced: 'On {{day}} or soon after we charge {{amount}} for invoice {{number}}.',
+    failed:
+      'Your card was declined for {{amount}} (invoice {{number}}). Save another one: we mail you a new day before we charge it.',
+  },
   none: 'No payment method yet',
   noneText: 'You owe nothing as long as no service of your contract is done.',
   open: 'Payment method',
@@ -18,6 +23,11 @@ export const es: Translated<typeof en> = {
   card: '{{brand}} terminada en {{lastFour}}',
   charged:
     'Solo cobramos con ella los servicios terminados de su contrato, y antes le avisamos por correo electrónico.',
+  charge: {
+    announced: 'El {{day}} o poco después cobramos {{amount}} de la factura {{number}}.',
+    failed:
+      'Su tarjeta fue rechazada por {{amount}} (factura {{number}}). Guarde otra: antes de cobrar le avisamos por correo electrónico de un nuevo día.',
+  },
   none: 'Sin forma de pago todavía',
   noneText: 'Usted no debe nada mientras ningún servicio de su contrato esté terminado.',
   open: 'Forma de pago',

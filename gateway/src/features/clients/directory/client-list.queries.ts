@@ -68,6 +68,7 @@ const conditions: {
   },
   filter: {
     'no-report': hasNoReport,
+    chargeback: sql`app_user.id in (select client_id from chargeback where closed_at is null)`,
     'guarantee-refund': sql`app_user.id in (select client_id from guarantee where is_owed)`,
     'guarantee-report': sql`app_user.id in (select client_id from guarantee where wants_report)`,
     correction: sql`app_user.id in (select user_id from correction where status = 'pending')`,

@@ -98,6 +98,8 @@ const waiting: Record<WorkKind, RawBuilder<unknown>> = {
   'letters-to-sign': sql`
     select ${letterQueues['to-sign'].since} as since from dispute
     where ${letterQueues['to-sign'].isDue} and ${isServed} order by since`,
+  // Includes archived clients, because the bank does not wait.
+  chargebacks: sql`select opened_at as since from chargeback where closed_at is null order by opened_at`,
   'work-to-bill': sql`
     select opens_on::timestamptz as since from work where ${isToBill} and ${isServed} order by opens_on`,
   // Includes archived clients, because the law limits the time.

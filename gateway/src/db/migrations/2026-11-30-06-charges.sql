@@ -1,0 +1,115 @@
+-- The charge of an invoice to the client's saved card, through an invoice at Stripe. It is announced by mail, made on charge_on or later,
+-- and over with one of the last three states. requested_at: when Stripe was first asked, by the machine's clock. problem: of a card that
+-- was declined, Stripe's code. attempt: grows with each answer that Stripe repeats for a day under its key.
+create table card_charge (
+  id uuid primary key default gen_random_uuid(),
+  invoice_id uuid not null references invoice (id) on delete cascade,
+  client_id uuid not null,
+  amount numeric(12, 2) not null,
+  charge_on date not null,
+  announced_at timestamptz(3) not null default law_now(),
+  state text not null default 'announced' check (state in ('announced', 'requested', 'paid', 'failed', 'withdrawn')),
+  requested_at timestamptz(3),
+  attempt smallint not null default 1,
+  stripe_invoice_id text unique,
+  payment_intent_id text unique,
+  problem text,
+  check (amount >= 0.50),
+  check ((state = 'failed') = (problem is not null)),
+  check (state not in ('requested', 'paid') or requested_at is not null)
+);
+create index card_charge_client_id on card_charge (client_id);
+create unique index card_charge_one_open on card_charge (invoice_id) where state in ('announced', 'requested');
+create index card_charge_due on card_charge (charge_on, id) where state in ('announced', 'requested');
+
+-- What forbids to charge an invoice now, as a constraint's name. Null if nothing does.
+create function charge_obstacle(bill invoice) returns text language sql stable
+return (
+  select case
+    when card_obstacle(bill.client_id) is not null then '16 CFR 310.4(a)(2): charge'
+    when not exists (select from saved_card where client_id = bill.client_id and payment_method_id is not null)
+      then '15 USC 8403: card'
+    when exists (select from guarantee where contract_id = bill.contract_id and verdict = 'not-improved')
+      then '15 USC 1679b(a)(3): charge'
+    when (select due from balance_of(bill)) <= 0 then '15 USC 1679b(b): due' end);
+
+create function check_card_charge() returns trigger language plpgsql as $$
+declare
+  kept text[] := array['state', 'requested_at', 'attempt', 'stripe_invoice_id', 'payment_intent_id', 'problem'];
+  bill invoice;
+  today date;
+  obstacle text;
+begin
+  if tg_op = 'DELETE' then
+    if exists (select from invoice where id = old.invoice_id) then
+      perform refuse_by_law('15 USC 1679i: charge', 'A charge is kept with its invoice');
+    end if;
+    return old;
+  end if;
+  if tg_op = 'UPDATE' and to_jsonb(new) - kept is distinct from to_jsonb(old) - kept then
+    perform refuse_by_law('15 USC 8403: announced', 'A charge is made as it was announced');
+  end if;
+  if tg_op = 'UPDATE' and old.state in ('paid', 'failed', 'withdrawn') and new.state <> old.state then
+    perform refuse_by_law('15 USC 1679i: charge', 'A charge that is over is not changed');
+  end if;
+  if new.state <> 'announced' and not (new.state = 'requested' and old.state = 'announced') then
+    return new;
+  end if;
+  select * into bill from invoice where id = new.invoice_id;
+  select (law_now() at time zone zone)::date into today from contract where id = bill.contract_id;
+  obstacle := charge_obstacle(bill);
+  if obstacle is not null then
+    perform refuse_by_law(obstacle, 'This invoice may not be charged to a card');
+  end if;
+  if new.amount > (select due from balance_of(bill)) then
+    perform refuse_by_law('15 USC 1679b(b): due', 'This is more than is due');
+  end if;
+  if (tg_op = 'INSERT' and (new.announced_at <> law_now() or new.charge_on < today + 5))
+    or (new.state = 'requested' and today < new.charge_on) then
+    perform refuse_by_law('15 USC 8403: notice', 'A charge is announced five days before');
+  end if;
+  return new;
+end $$;
+create trigger card_charge_checked before insert or update or delete on card_charge
+for each row execute function check_card_charge();
+
+-- A new invoice and a new card are reasons to announce a charge.
+create function announce_charges() returns trigger language plpgsql as $$
+begin
+  perform graphile_worker.add_job('announce-charges', json_build_object('clientId', new.client_id));
+  return null;
+end $$;
+create trigger invoice_charge_announced after insert on invoice for each row execute function announce_charges();
+create trigger saved_card_charges_announced after update on saved_card
+for each row when (new.payment_method_id is not null and old.payment_method_id is distinct from new.payment_method_id)
+execute function announce_charges();
+
+-- A refund of what was paid by card goes back to the card.
+create function send_refund() returns trigger language plpgsql as $$
+begin
+  if exists (select from card_charge where invoice_id = new.invoice_id and state = 'paid') then
+    perform graphile_worker.add_job('refund-card', json_build_object('refundId', new.id));
+  end if;
+  return null;
+end $$;
+create trigger refund_sent after insert on refund for each row when (new.provider_id is null) execute function send_refund();
+
+-- A payment that the client disputes at their bank. id: Stripe's.
+create table chargeback (
+  id text primary key,
+  charge_id uuid not null references card_charge (id) on delete cascade,
+  client_id uuid not null,
+  amount numeric(12, 2) not null,
+  reason text not null,
+  status text not null,
+  opened_at timestamptz(3) not null,
+  answer_by timestamptz(3),
+  closed_at timestamptz(3)
+);
+create index chargeback_charge_id on chargeback (charge_id);
+create index chargeback_open on chargeback (opened_at) include (client_id) where closed_at is null;
+
+create trigger card_charge_announced after insert or update on card_charge
+for each row execute function notify_client_change('billing', 'client_id');
+create trigger chargeback_announced after insert or update on chargeback
+for each row execute function notify_client_change('billing', 'client_id');

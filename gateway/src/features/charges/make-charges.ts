@@ -1,0 +1,145 @@
+import { compareAmounts } from '@repo/contract/money';
+import type { Logger } from 'pino';
+import type { Stripe } from 'stripe';
+import { DomainError } from '../../errors.ts';
+import { cardErrorOf, isFinal, toServiceUnavailable, type Payments } from '../../payments.ts';
+import type { DataAccess } from '../../trpc/context.ts';
+import { changeInvoice } from '../billing/change-invoice.ts';
+import { readInvoice } from '../billing/read-invoices.ts';
+import {
+  findCharge,
+  isOpen,
+  listDueCharges,
+  setCharge,
+  setRequested,
+  startNextAttempt,
+  type Charge,
+} from './charges.queries.ts';
+import { closeCharge, recordPaid } from './settle-charge.ts';
+import {
+  completeStripeInvoice,
+  createStripeInvoice,
+  findStripeInvoice,
+  payStripeInvoice,
+  withdrawStripeInvoice,
+  type Line,
+} from './stripe-invoice.ts';
+
+export interface ChargeServices extends DataAccess {
+  payments: Payments | null;
+  log: Logger;
+}
+
+/** The scheduled job: makes the charges whose day has come, each by itself. */
+export async function makeCharges(services: ChargeServices, signal?: AbortSignal): Promise<void> {
+  const { db, log } = services;
+  if (!services.payments) return;
+  for (const id of await listDueCharges(db)) {
+    signal?.throwIfAborted();
+    try {
+      await makeCharge(services, services.payments, id);
+    } catch (error) {
+      log.warn({ err: error, chargeId: id }, 'a charge was not made');
+    }
+  }
+}
+
+/**
+ * Charges one announced invoice, once: the request is recorded before Stripe gets it, repeated under its key, or looked up when the
+ * key is forgotten. A charge that is no longer wanted is taken back. Throws `unavailable` if a retry may succeed.
+ */
+export async function makeCharge(
+  services: Omit<ChargeServices, 'payments' | 'log'>,
+  payments: Payments,
+  id: string,
+): Promise<void> {
+  const begun = await begin(services, id);
+  if (!begun) return;
+  try {
+    await settle(services, payments, begun);
+  } catch (error) {
+    if (isFinal(error)) await startNextAttempt(services.db, begun);
+    throw toServiceUnavailable(error);
+  }
+}
+
+/** Records the request before it is sent. Null if there is nothing to do now. */
+async function begin({ db }: Pick<DataAccess, 'db'>, id: string): Promise<Charge | null> {
+  const found = await findCharge(db, id);
+  if (!found) return null;
+  let begun: Charge | null = null;
+  await changeInvoice(db, found.invoiceId, async (trx) => {
+    const charge = await findCharge(trx, id);
+    if (!charge || !isOpen(charge.state)) return;
+    if (!charge.isWanted && charge.state === 'announced') {
+      await setCharge(trx, id, { state: 'withdrawn' });
+      return;
+    }
+    if (!charge.isDue) return;
+    if (charge.state === 'announced') await setRequested(trx, id);
+    begun = charge;
+  });
+  return begun;
+}
+
+async function settle(
+  services: Omit<ChargeServices, 'payments' | 'log'>,
+  payments: Payments,
+  charge: Charge,
+): Promise<void> {
+  const { id, isWanted } = charge;
+  const known = await findStripeInvoice(payments, charge);
+  if (known?.status === 'paid') return recordPaid(services, payments, charge, known);
+  if (!isWanted) {
+    // A request that nobody waited for may still arrive while Stripe knows its key.
+    const invoice = known ?? (charge.customer ? await createStripeInvoice(payments, charge) : null);
+    if (invoice) await withdrawStripeInvoice(payments, invoice);
+    return closeCharge(services, id, { state: 'withdrawn', stripeInvoiceId: invoice?.id ?? null });
+  }
+  if (known?.status === 'void' || known?.status === 'uncollectible') {
+    return closeCharge(services, id, { state: 'withdrawn', stripeInvoiceId: known.id });
+  }
+  const draft = known ?? (await createStripeInvoice(payments, charge));
+  await setCharge(services.db, id, { stripeInvoiceId: draft.id });
+  const ready =
+    draft.status === 'draft'
+      ? await completeStripeInvoice(payments, charge, draft, await linesOf(services, charge))
+      : draft;
+  const paid = await pay(payments, charge, ready);
+  if (typeof paid === 'object') return recordPaid(services, payments, charge, paid);
+  await withdrawStripeInvoice(payments, ready);
+  return closeCharge(services, id, { state: 'failed', stripeInvoiceId: ready.id, problem: paid });
+}
+
+/** Returns the paid invoice, or Stripe's code of a card that was declined. */
+async function pay(
+  payments: Payments,
+  charge: Charge,
+  invoice: Stripe.Invoice,
+): Promise<Stripe.Invoice | string> {
+  if (invoice.status === 'paid') return invoice;
+  try {
+    const now = await payStripeInvoice(payments, charge, invoice);
+    if (now.status === 'paid') return now;
+    throw new DomainError('unavailable', `Stripe: ${invoice.id} is ${now.status}`);
+  } catch (error) {
+    const code = cardErrorOf(error);
+    if (!code) throw error;
+    return code;
+  }
+}
+
+/** The work of the invoice, or what is left of it after other payments, as one line. */
+async function linesOf(
+  { db }: Pick<DataAccess, 'db'>,
+  { clientId, invoiceId, amount, number }: Charge,
+): Promise<Line[]> {
+  const invoice = await readInvoice(db, clientId, invoiceId);
+  const lines = invoice.lines.map(({ workId, service, price }) => ({
+    workId,
+    description: service.description,
+    price,
+  }));
+  if (compareAmounts(amount, invoice.amount) === 0) return lines;
+  return [{ workId: lines[0]!.workId, description: `Rest of invoice ${number}`, price: amount }];
+}

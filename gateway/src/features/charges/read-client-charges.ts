@@ -1,0 +1,18 @@
+import type { ClientCharge } from '@repo/contract/charges';
+import type { Db } from '../../db/database.ts';
+import { listChargebacks, listCharges } from './charges.queries.ts';
+
+export async function readClientCharges(db: Db, clientId: string): Promise<ClientCharge[]> {
+  // In sequence, because one call takes one connection.
+  const charges = await listCharges(db, clientId);
+  const chargebacks = charges.length === 0 ? [] : await listChargebacks(db, clientId);
+  return charges.map(({ id, number, amount, chargeOn, state, problem }) => ({
+    id,
+    number,
+    amount,
+    chargeOn,
+    state,
+    problem,
+    chargebacks: chargebacks.filter(({ chargeId }) => chargeId === id),
+  }));
+}
