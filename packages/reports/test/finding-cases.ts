@@ -376,6 +376,15 @@ export const findingCases: Record<FindingRule, FindingCase[]> = {
       'other months of first delinquency',
       twoBureaus({ dateOfFirstDelinquency: '2022-01' }, { dateOfFirstDelinquency: '2023-06' }),
     ),
+    raised('open and closed in one month, and a third bureau has two accounts that either may be', {
+      bureaus: ['experian', 'equifax', 'transunion'],
+      ...accounts(
+        { ...card, ...unsaid },
+        { ...card, ...unsaid, bureau: 'equifax', dateOpened: '2021-07-12' },
+        { ...card, ...unsaid, bureau: 'equifax', dateOpened: '2023-01-02' },
+        { ...card, ...unsaid, bureau: 'transunion', status: 'closed' },
+      ),
+    }),
     notRaised(
       'balances of two months',
       twoBureaus({}, { balance: 1200, dateReported: '2026-10-02' }),
