@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 import { eventually } from '../../../test/eventually.ts';
 import { expectIssues, expectRefused } from '../../../test/expect-response.ts';
 import type { HttpClient } from '../../../test/http-client.ts';
-import { verified } from '../../../test/factories.ts';
-import { importFile } from '../../../test/saved-reports.ts';
+import { createProfile, verified } from '../../../test/factories.ts';
+import { importFile, savedReport } from '../../../test/saved-reports.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 import {
   filesIn,
@@ -151,6 +151,17 @@ describe('the quota of a client', () => {
     }
     expect((await importFile(http)).status).toBe(201);
     expectIssues(await upload(http), 413, {
+      file: 'Your account holds no more files. Call us, and we will help',
+    });
+  });
+
+  test('a report that an admin imports by its name counts for its client’s number of files', async () => {
+    const { id, http } = await gateway.client({ firstName: 'Zoë', lastName: 'Quill' });
+    await createProfile(gateway.db, gateway.encryption, id);
+    for (let file = 0; file < maxFiles; file += 1) await upload(http);
+    const admin = await gateway.admin();
+    const saved = savedReport({ name: 'ZOE QUILL', address: ['12 ELM ST', '78701'] });
+    expectIssues(await importFile(admin.http, saved, { path: '/api/admin/reports' }), 413, {
       file: 'Your account holds no more files. Call us, and we will help',
     });
   });
