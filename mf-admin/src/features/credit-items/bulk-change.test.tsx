@@ -49,6 +49,14 @@ describe('several items', () => {
     expect(screen.getByRole('button', { name: 'Set 4 items to…' })).toBeVisible();
   });
 
+  test('an item that a filter hides is not changed with the others', async () => {
+    const { user } = await renderChangingItems([itemAt(1), itemAt(2, 'disputed')]);
+    await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+    expect(screen.getByRole('button', { name: 'Set 2 items to…' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Active 1' }));
+    expect(screen.getByRole('button', { name: 'Set 1 item to…' })).toBeVisible();
+  });
+
   const openDialog = async (items: CreditItem[]) => {
     const view = await renderChangingItems(items);
     await view.user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
