@@ -3,8 +3,7 @@ import path from 'node:path';
 import { chromiumFlags } from './src/browser/chromium-flags.ts';
 import { findChromium } from './src/browser/chromium-path.ts';
 
-// No browser is required here, because tools that only read this file run without one. scripts/run-journeys.mjs
-// requires it.
+// Not required here, because tools that only read this file run without a browser. scripts/run-journeys.mjs requires one.
 const executablePath = findChromium();
 const results = path.resolve(import.meta.dirname, '../../test-results');
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 declare global {
-  /** When the page became interactive, in milliseconds since the navigation. */
   var interactiveSince: number | undefined;
 }
 

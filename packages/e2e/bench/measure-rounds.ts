@@ -12,7 +12,6 @@ type Measured<Variants extends Record<string, () => Promise<unknown>>> = {
   [Name in keyof Variants]: Awaited<ReturnType<Variants[Name]>>[];
 };
 
-/** Measures each variant once per round, in rotating order. Warm-up rounds do not count. */
 export async function measureRounds<Variants extends Record<string, () => Promise<unknown>>>(
   variants: Variants,
   { name, rounds, log, warmUps = 1, pauseMs = 0 }: Rounds,

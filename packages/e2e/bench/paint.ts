@@ -26,10 +26,6 @@ const rows: { field: (typeof fields)[number]; name: string; limit: string; digit
   { field: 'requests', name: 'requests', limit: '≤ 12', digits: 0 },
 ];
 
-/**
- * Measures paint and interactivity of the landing page, compared with its HTML without scripts, and the quiz's response
- * to taps.
- */
 export async function measurePaint(log: (line: string) => void): Promise<Results> {
   await using stack = new AsyncDisposableStack();
   const product = await startProduct();

@@ -13,7 +13,6 @@ const excludedHeaders = new Set([
 
 const BROTLI_QUALITY = 4;
 
-/** Serves a page of the product without its scripts and under the same headers. */
 export async function serveScriptFree(
   url: string,
   { path = '/', cookie = '' } = {},

@@ -17,7 +17,6 @@ const SETTLED_MS = 2_000;
 const fields = ['fcpMs', 'lcpMs', 'cls', 'hydratedMs', 'requests', 'dataRequests'] as const;
 type Visit = Record<(typeof fields)[number], number | null>;
 
-/** Measures how soon signed-in screens are painted on a slow phone, compared with the same HTML without its scripts. */
 export async function measureSignedIn(log: (line: string) => void): Promise<Results> {
   await using stack = new AsyncDisposableStack();
   const product = await startProduct();
@@ -67,7 +66,6 @@ async function visitScreen(
   }
 }
 
-/** Returns when frame and screen were hydrated, in milliseconds since the navigation. Rejects if the document has no HTML. */
 async function whenHydrated(page: Page): Promise<number> {
   const since = await page.waitForFunction(
     () => document.querySelector('[data-mf]:not([data-prerendered])') && performance.now(),

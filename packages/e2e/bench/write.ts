@@ -15,10 +15,6 @@ import { format, table } from './table.ts';
 const ROUNDS = 200;
 const WARM_UP = 20;
 
-/**
- * Measures the change of an item's status (item, history, timeline, audit), compared with writes of one row through the
- * same API and through a plain connection, one after the other, on a disk.
- */
 export async function measureWrite(log: (line: string) => void): Promise<Results> {
   await using stack = new AsyncDisposableStack();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'writes-'));

@@ -12,7 +12,6 @@ test.describe.configure({ timeout: 180_000 });
 
 const CLIENTS = 2;
 
-/** A saved page with the birth date and address that prove that it is the client's. */
 function savedPage(firstName: string, birthDate = profile.dateOfBirth): TestFile {
   const [year, month, day] = birthDate.split('-');
   const { address, city, state, zipCode } = profile;

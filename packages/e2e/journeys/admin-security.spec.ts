@@ -79,7 +79,6 @@ test('an admin sets up a second factor, and confirms it to reveal a number and t
   problems,
   installation: product,
 }) => {
-  // Chromium reports the requests that were refused.
   problems.expect(/403/);
   const adminAccount = await signUpOnboarded(context, 'Morgan');
   const clientContext = await newVisitor();

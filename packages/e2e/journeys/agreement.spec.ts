@@ -4,7 +4,7 @@ import { expectUncovered, tabTo, tabToEdge, typeInto } from '../src/browser/keyb
 import {
   agreementWords,
   button,
-  draw,
+  drawSignature,
   expectPdf,
   expectRightBesideSignature,
   heading,
@@ -73,12 +73,11 @@ for (const language of ['en', 'es'] as const) {
     await button(page, words.sign).click();
     await expect(area).toBeFocused();
     await expect(area).toHaveAccessibleDescription(words.unsigned);
-    await draw(page, words.area);
+    await drawSignature(page, words.area);
     await button(page, words.sign).click();
 
     await expect(heading(page, words.offer)).toBeFocused();
     await offerContract(client);
-    // The open page moves on by itself.
     await expect(heading(page, words.contract)).toBeFocused();
     await expect(page.getByRole('region', { name: words.inShort })).toContainText('$238.68');
 

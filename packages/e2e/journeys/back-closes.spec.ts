@@ -48,7 +48,6 @@ test('on a phone, Back closes the sheet and a dialog and stays on the page', asy
   await expect(page).toHaveURL('/account');
   await expect(endAll).toBeFocused();
 
-  // After closing either in another way, one Back leaves the page.
   await more.click();
   await expectCovered(page, true);
   await page.keyboard.press('Escape');

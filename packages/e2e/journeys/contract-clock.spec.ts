@@ -63,7 +63,6 @@ test('the time to cancel ends at midnight where the client lives', async ({
     timeZone: 'America/New_York',
   });
 
-  // To the last minute before midnight.
   const minutes = Math.floor((Date.parse(serviceMayStartAt!) - Date.now()) / 60_000);
   await moveClock(installation, `+${minutes}m`);
   await cancelOn(await openAgreement(prompt.device), agreementWords.es);

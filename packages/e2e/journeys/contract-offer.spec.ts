@@ -90,7 +90,6 @@ test('an admin checks a state, offers a contract from a finding and the price li
 
   await expect(page.getByText('Waits for the client, who has to read and sign')).toBeVisible();
   await signContract(device.request);
-  // The open page moves on by itself.
   await expect(page.getByText('Signed, in the wait').first()).toBeVisible();
   expect(await accessibilityIssues(page)).toEqual([]);
   await page.getByRole('button', { name: 'Record a posted notice…' }).click();

@@ -61,7 +61,7 @@ test('an admin previews, activates and rolls back a build on the page of the rel
   await expect(banner).toContainText(`mf-portal ${build}`);
   await describesBuilds(page, build);
   await page.goto('/admin/releases');
-  await staysInView(page);
+  await bannerStaysInView(page);
   await banner.getByRole('button', { name: 'End preview' }).click();
   await expect(banner).toHaveCount(0);
 
@@ -76,7 +76,6 @@ test('an admin previews, activates and rolls back a build on the page of the rel
   await expect(rowOf(build).getByText('Rolled back')).toBeVisible();
 });
 
-/** Checks that Alt+M lists the page's builds with their channels, and the failure of the previewed one. */
 async function describesBuilds(page: Page, build: string): Promise<void> {
   const panel = page.getByRole('dialog', { name: 'Builds on this page' });
   await expect(async () => {
@@ -89,8 +88,7 @@ async function describesBuilds(page: Page, build: string): Promise<void> {
   await expect(panel).toHaveCount(0);
 }
 
-/** Checks that the banner stays above the frame, which fills the rest of the window, also at the end of the page. */
-async function staysInView(page: Page): Promise<void> {
+async function bannerStaysInView(page: Page): Promise<void> {
   await page.getByText('All changes').scrollIntoViewIfNeeded();
   const banner = await page.getByRole('complementary', { name: 'Preview' }).boundingBox();
   const side = await page.locator('aside', { has: page.getByRole('navigation') }).boundingBox();

@@ -7,7 +7,6 @@ import { serviceWorkerControls } from '../src/browser/service-worker.ts';
 
 test.use({ serviceWorkers: 'allow', savesData: false });
 
-// The browser reports each page load and request that fails offline.
 const OFFLINE = [/ERR_INTERNET_DISCONNECTED/, /response 503/, /status of 503/];
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -32,7 +32,6 @@ const test = testOn(async (closing) => {
 test.use({ viewport: { width: 360, height: 740 } });
 test.describe.configure({ timeout: 240_000, mode: 'serial' });
 
-/** Prepares the letter to Experian about a finding and signs it, by REST. */
 async function signLetter(client: APIRequestContext, finding: string): Promise<DisputeDetails> {
   const letter = { bureau: 'experian', kind: 'dispute', findings: [finding] };
   const prepared = (await send(client, '/disputes', letter)) as DisputeDetails;

@@ -19,7 +19,6 @@ test('a page whose procedure is gone opens its next page as a document', async (
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   };
   await page.goto('/');
-  // Every call fails as if the gateway lacked the procedure.
   await page.route('**/trpc/**', (route) =>
     route.continue({
       url: route.request().url().replace('notifications.list', 'notifications.gone'),

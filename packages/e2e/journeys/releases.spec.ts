@@ -71,10 +71,6 @@ test('a team with a token alone publishes, tries, activates and rolls back a bui
   await expectRuns(page, { build: first, heading: BEFORE });
 });
 
-/**
- * Expects that the tab's next document has a screen rendered by the build's code, each style once, and no module of
- * another build.
- */
 async function expectRuns(page: Page, { build, heading }: { build: string; heading: string }) {
   await page.goto('/');
   await expectHydrated(page.getByRole('heading', { level: 1 }));

@@ -14,7 +14,6 @@ import { startProduct, type Product } from '../src/product/start-product.ts';
 
 const APP = 'mf-portal';
 
-// Its live portal fails on request.
 const test = testOn(async (closing) => {
   // The deliberate failure would exceed the default percentage.
   const product = await startProduct({ BUILD_FAILURE_PERCENT: '100' });

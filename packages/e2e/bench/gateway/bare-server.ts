@@ -1,5 +1,4 @@
-// Reference server with node:http, pg, prepared statements, a session look-up by cookie and the same list. Argument:
-// the database's URL. Prints its port.
+// Reference server: node:http, pg and prepared statements. Argument: the database's URL. Prints its port.
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';

@@ -18,10 +18,6 @@ const ROWS = 20;
 const ROUNDS = 7;
 const WINDOW = { connections: 32, addresses: 8, ms: 3_000 };
 
-/**
- * Measures a client's list of 20 notifications through REST and tRPC, compared with two servers on the same database
- * that send the same rows: a bare node:http, and Express with tRPC, Kysely and Lucia set up as in their guides.
- */
 export async function measureGateway(log: (line: string) => void): Promise<Results> {
   await using stack = new AsyncDisposableStack();
   const product = await startProduct({ ...productionSettings, ...UNLIMITED });

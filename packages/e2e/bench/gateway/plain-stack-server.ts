@@ -1,5 +1,4 @@
-// Reference server of this product's own packages, set up as in their guides: Express, tRPC, Kysely and Lucia, without
-// guards. Argument: the database's URL. Prints its port.
+// Reference server: Express, tRPC, Kysely and Lucia as in their guides. Argument: the database's URL. Prints its port.
 import { NodePostgresAdapter } from '@lucia-auth/adapter-postgresql';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { createExpressMiddleware } from '@trpc/server/adapters/express';

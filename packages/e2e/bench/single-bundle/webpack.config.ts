@@ -19,10 +19,6 @@ globalThis.bundledRemote = defineRemote({ app: 'mf-portal', screens, Provider })
 
 const { uniqueName: _, chunkLoadTimeout: __, ...output } = base.output ?? {};
 
-/**
- * Bundles the Overview and its frame into one script without shared or split chunks, and without the shell's own
- * screens.
- */
 export default {
   ...base,
   entry: { main: `data:text/javascript,${encodeURIComponent(entry)}` },

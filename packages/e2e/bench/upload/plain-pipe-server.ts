@@ -1,5 +1,4 @@
-// Reference server that pipes each body into a file. Arguments: the folder, and "durable" to respond only when the file
-// is on the disk. Prints its port.
+// Reference server that pipes each body into a file. Arguments: the folder, and "durable" to respond after fsync. Prints its port.
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { createServer } from 'node:http';

@@ -35,8 +35,10 @@ async function timed<Result>(work: () => Promise<Result>): Promise<[ms: number, 
   return [performance.now() - startedAt, result];
 }
 
-/** Requests a small list repeatedly until `work` ends. Returns the response times. */
-async function waitsOf(api: APIRequestContext, work: () => Promise<unknown>): Promise<number[]> {
+async function waitsDuring(
+  api: APIRequestContext,
+  work: () => Promise<unknown>,
+): Promise<number[]> {
   const waits: number[] = [];
   let isRunning = true;
   const running = work().finally(() => (isRunning = false));
@@ -91,9 +93,9 @@ export async function measureReports({ url }: Product) {
   }
   // Written before, because writing one would delay the waits that are measured.
   const longest = Array.from({ length: ROUNDS }, (_, round) => longReport(LONGEST, round + 1));
-  const quiet = await waitsOf(other, () => pause(QUIET_MS));
+  const quiet = await waitsDuring(other, () => pause(QUIET_MS));
   const confirmations: number[] = [];
-  const busy = await waitsOf(other, async () => {
+  const busy = await waitsDuring(other, async () => {
     const client = await newClient();
     for (const content of longest) {
       const imported = await upload(client, content);

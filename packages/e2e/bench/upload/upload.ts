@@ -23,10 +23,6 @@ const limits = {
   UPLOAD_UNVERIFIED_QUOTA_MB: '100000',
 };
 
-/**
- * Measures the gateway's throughput and memory growth with eight concurrent uploads of 200 MB, compared with plain Node
- * servers that pipe into files (one responds after fsync, as the gateway does), and with SHA-256 alone.
- */
 export async function measureUpload(log: (line: string) => void): Promise<Results> {
   await using stack = new AsyncDisposableStack();
   const folder = await mkdtemp(path.join(tmpdir(), 'plain-pipe-'));
@@ -93,7 +89,7 @@ async function megabytesPerSecond(work: () => Promise<() => Promise<void>>): Pro
 const BLOCK_BYTES = 262_144;
 const BLOCKS = 2_048;
 
-/** In megabytes per second, in the blocks that the gateway hashes. */
+/** In the blocks that the gateway hashes. */
 function sha256Speed(): number {
   const block = randomBytes(BLOCK_BYTES);
   const hash = createHash('sha256');

@@ -19,7 +19,6 @@ beforeEach(() => {
 });
 afterEach(() => opened.disposeAsync());
 
-/** A gateway that answers pages also while it is not ready. */
 async function startGateway() {
   const gateway = { isReady: true, pages: 0, address: '' };
   const server = createServer((req, res) => {

@@ -202,7 +202,6 @@ async function createDatabases(port: number): Promise<void> {
   await client.end();
 }
 
-/** Waits until the server accepts connections and, if it recovers, has replayed all WAL. */
 async function waitForServer(port: number, { isReplica = false } = {}): Promise<void> {
   const deadline = Date.now() + START_MS;
   for (;;) {

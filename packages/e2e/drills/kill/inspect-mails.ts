@@ -80,8 +80,7 @@ export async function inspectMails(
       rows.filter(({ id, state }) => state === 'sent' && !byId.has(id)).length,
     ),
     none('mails sent again without a kill', copies.filter(({ afterKill }) => !afterKill).length),
-    // SMTP cannot prevent this, because the gateway died between the server's 250 and the row's update. The Message-ID
-    // is the same.
+    // SMTP cannot prevent this when the gateway dies between the server's 250 and the row's update.
     noted('mails sent again after a kill', copies.filter(({ afterKill }) => afterKill).length),
   ];
 }

@@ -11,7 +11,6 @@ export function mailKey(to: string, subject: string): string {
   return `${to} · ${subject}`;
 }
 
-/** Signs the admin in and declines the mails about new leads, whose subjects are alike. */
 export async function signInAdmin(url: string): Promise<string> {
   const account = { email: 'admin@example.com', password: DEMO_PASSWORD };
   const response = await postJson(url, '/api/auth/login', account);

@@ -34,7 +34,6 @@ export async function openMailbox(kills: number) {
   return {
     url,
     receipts,
-    /** Call after one gateway ends and before the next starts. */
     async beforeStart(killsBefore: number) {
       collect(killsBefore - 1);
       const index = Math.floor((killsBefore / kills) * stretches.length);

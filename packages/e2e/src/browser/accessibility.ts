@@ -34,10 +34,9 @@ export async function accessibilityIssues(page: Page): Promise<string[]> {
   );
 }
 
-/** Has the browser render rows below the fold, which it skips until they are scrolled to. */
+/** Has the browser render rows below the fold, which otherwise have the previous theme's colors and no text to measure. */
 export function renderEverything(page: Page): Promise<void> {
   return page.evaluate(() => {
-    // Such rows still have the colors of the previous theme, and no text to measure.
     for (const element of document.querySelectorAll<HTMLElement>('main *')) {
       if (getComputedStyle(element).contentVisibility === 'auto') {
         element.style.contentVisibility = 'visible';

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Reading either storage throws, as in a browser that blocks cookies and site data. */
 export async function refuseStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {

@@ -8,7 +8,6 @@ import { PAGE_DATA_ID, PRERENDERED_ATTRIBUTE } from '@repo/contract/page-data';
 export async function dropDocumentData(page: Page): Promise<void> {
   await page.addInitScript(
     ([id, prerendered]) => {
-      // Once the document is parsed, before its scripts run.
       const onParsed = () => {
         const text = document.getElementById(id)?.firstChild;
         if (!(text instanceof Text)) return;

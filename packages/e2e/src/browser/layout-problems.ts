@@ -213,7 +213,6 @@ export function layoutProblems(): LayoutProblem[] {
   return problems;
 }
 
-/** Waits for two animation frames after a resize, so that the page is drawn at its present size. */
 export async function waitUntilDrawn(page: Page): Promise<void> {
   await page.evaluate(async (width) => {
     const frame = () => new Promise(requestAnimationFrame);

@@ -13,7 +13,6 @@ export async function openWithPausedClock(page: Page, path: string): Promise<voi
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** Disables timers of exactly this duration, so that what they would close stays open; all others run. */
 export async function disableTimers(page: Page, duration: number): Promise<void> {
   await page.addInitScript((never) => {
     const original = globalThis.setTimeout.bind(globalThis);

@@ -44,7 +44,6 @@ export async function stageLoad(page: Page, order: 'forward' | 'reverse', url = 
   };
 }
 
-/** Waits until the page has run and painted what arrived. */
 function paint(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const idle = () =>

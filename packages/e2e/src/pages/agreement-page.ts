@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from '../product/language.ts';
 
-/** The words by which the journeys find what they press on the page Agreement. */
 export const agreementWords = {
   en: {
     section: 'Agreement',
@@ -63,8 +62,7 @@ export const heading = (page: Page, name: string): Locator =>
 export const button = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
-/** Draws a signature of two strokes. */
-export async function draw(page: Page, areaName: string): Promise<void> {
+export async function drawSignature(page: Page, areaName: string): Promise<void> {
   const area = page.getByRole('group', { name: areaName }).locator('canvas');
   await area.scrollIntoViewIfNeeded();
   await expect(page.getByRole('group', { name: areaName }).getByRole('button')).toBeVisible();
@@ -80,7 +78,6 @@ export async function draw(page: Page, areaName: string): Promise<void> {
   }
 }
 
-/** Checks that a link brings a PDF. */
 export async function expectPdf(page: Page, link: Locator): Promise<void> {
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   const chunks: Buffer[] = [];

@@ -30,7 +30,6 @@ export async function send(
   return response.json();
 }
 
-/** A client who lives in a state where contracts are made. */
 export async function signUpServed(
   context: Pick<BrowserContext, 'request'>,
   product: RunningProduct = sharedProduct(),
@@ -79,7 +78,6 @@ export async function offerContract(
 const steps = ['consent', 'rights', 'offer', 'sign', 'waiting'] as const;
 export type RoadStep = (typeof steps)[number];
 
-/** A new client at a step. */
 export async function signUpAt(
   context: BrowserContext,
   step: RoadStep,

@@ -38,7 +38,6 @@ export async function signUpDisputing(
   return { id: client.id, finding: key, answer };
 }
 
-/** A client uploads a copy of each kind that letters enclose, and an admin approves them. */
 export async function approveEnclosures(
   client: APIRequestContext,
   admin: APIRequestContext,

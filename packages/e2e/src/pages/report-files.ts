@@ -31,7 +31,6 @@ export async function importReport(context: BrowserContext, file: TestFile): Pro
   return (await response.json()) as ReportImport;
 }
 
-/** Imports a report and says that it is the client's own. */
 export async function submitReport(context: BrowserContext, file: TestFile): Promise<void> {
   const { id } = await importReport(context, file);
   const confirmed = await context.request.post(`/api/reports/${id}/confirm`, { data: {} });

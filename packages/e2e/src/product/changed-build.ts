@@ -57,7 +57,6 @@ interface Manifest {
 
 type Edit = (text: string, isEntry: boolean, isRender: boolean) => string;
 
-/** Throws when the edit changes nothing. */
 async function copyBuild(app: string, edit: Edit): Promise<ChangedBuild> {
   const { folder, build, remove } = await temporaryFolder(app);
   const dist = path.join(folder, 'dist');

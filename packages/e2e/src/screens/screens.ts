@@ -10,7 +10,6 @@ export interface Screen {
   name: string;
   path: string | (() => Promise<string>);
   signIn?: (context: BrowserContext) => Promise<unknown>;
-  /** Runs before the page opens, for example to pause its clock or to mock a response. */
   prepare?: (page: Page) => Promise<unknown>;
   open?: (page: Page) => Promise<void>;
   readsItself?: string;
