@@ -1,10 +1,6 @@
 import { isBrowserClick } from '@repo/federation/link.tsx';
 import { pause } from './pause.ts';
 
-/**
- * Returns whether a click leaves this page by signing out. A click that opens the link in another
- * tab does not.
- */
 export function isLogOut(event: MouseEvent): boolean {
   const { target } = event;
   const isLink = target instanceof Element && target.closest('a[href="/api/logout"]') !== null;

@@ -12,7 +12,6 @@ const NEWEST_USER_KEY = 'newest-user';
  */
 export function reloadForFormerUser(user: () => CurrentUser | null): void {
   const idOf = (one: CurrentUser | null) => one?.id ?? '';
-  // If storage is blocked, the session decides.
   store('localStorage', NEWEST_USER_KEY, idOf(user()));
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;

@@ -1,4 +1,3 @@
-/** Returns the title without the unread count in front. */
 export function screenTitle(): string {
   return document.title.replace(/^\(\d+\) /, '');
 }

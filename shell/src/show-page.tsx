@@ -33,8 +33,7 @@ export async function showPage(data: PageData): Promise<void> {
   reloadForFormerUser(shell.api.session.current);
   if (root.hasChildNodes()) return hydrate(root, shell, data);
   const page = createRoot(root);
-  // Synchronous, effects included, so that the window's load event waits for the remote's scripts,
-  // each of which requests the next.
+  // Synchronous, effects included, so that the window's load event waits for the remote's chain of scripts.
   flushSync(() => page.render(<App shell={shell} />));
 }
 

@@ -1,6 +1,5 @@
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** Stores a preference of this browser for a year, readable by the gateway and by scripts. */
 export function storeCookie(name: string, value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${name}=${value}; path=/; max-age=${ONE_YEAR_SECONDS}; SameSite=Lax${secure}`;

@@ -16,7 +16,6 @@ import { failureOf, noticeOf, type RequestFailure } from './request-failure.ts';
 import { ToLogin } from './to-login.tsx';
 import { useRequest } from './use-request.ts';
 
-/** Responds alike whether the address has an account or not. */
 export default function ForgotPasswordScreen() {
   const [email, setEmail] = useState(() => takeHandover().email ?? '');
   const [step, setStep] = useState<'ask' | 'sent' | 'ask-again'>('ask');

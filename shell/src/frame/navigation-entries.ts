@@ -7,7 +7,6 @@ export interface Section extends NavigationEntry {
   inner: readonly string[];
 }
 
-/** Keeps a client's own sections out of an admin's work. */
 export function navigationEntries(apps: readonly AppDescription[], user: CurrentUser): Section[] {
   const entries = apps
     .flatMap((app) => app.navigation)

@@ -147,7 +147,6 @@ export function openEvents(
   return close;
 }
 
-/** Returns whether the session has ended; false when the gateway does not respond. */
 async function hasNoSession(): Promise<boolean> {
   return loadUser().then(
     (user) => user === null,

@@ -18,7 +18,6 @@ function hide(hidden: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** A tab of the same browser; in the background unless it is `shown`. */
 async function openTab({ shown = false, position = undefined as string | undefined } = {}) {
   Object.defineProperty(document, 'hidden', { value: !shown, configurable: true });
   const onEvent = jest.fn();

@@ -2,7 +2,6 @@ import { isLogOut } from '../log-out.ts';
 import type { Observable } from '../shell-api/observable.ts';
 import { screenTitle } from '../screen-title.ts';
 
-/** Shows the unread count in the tab's title and on the installed app's icon. Returns a function that removes both. */
 export function showUnreadBadge(unread: Observable<number>): () => void {
   const apply = () => {
     const count = unread.get();

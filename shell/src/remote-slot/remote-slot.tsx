@@ -112,7 +112,6 @@ function watchUncaughtErrors(
   release: LiveRelease,
   listener: (failed: LoadableRelease, error: unknown) => void,
 ): () => void {
-  // In development the overlay shows them.
   if (process.env['NODE_ENV'] === 'development') return () => {};
   const stopped = new AbortController();
   const watch = (event: Event, error: unknown) => {

@@ -43,8 +43,7 @@ function start(at: string, user: CurrentUser | null, needsNewBuilds = () => fals
   return { ...createNavigation({ apps, session, needsNewBuilds }), signedIn };
 }
 
-// First, because unlike the others it must not share the window's history with an earlier
-// navigation.
+// First, because it must not share the window's history with an earlier navigation.
 test('going back shows the earlier screen; a jump within the page changes nothing', async () => {
   const { api, currentRoute } = start('/', client);
   api.navigate('/documents');

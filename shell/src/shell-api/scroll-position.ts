@@ -4,7 +4,6 @@ const PREFIX = 'scroll:';
 const RESTORE_WITHIN_MS = 2_000;
 
 export function rememberScroll(key: string): void {
-  // If storage is blocked or full, going back starts at the top.
   store('sessionStorage', PREFIX + key, String(Math.round(scrollY)));
 }
 

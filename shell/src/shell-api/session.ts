@@ -39,7 +39,7 @@ export function createSession(signedIn: CurrentUser | null): Session {
   };
 }
 
-/** Fetches the signed-in user, or null. In its own chunk, so that the first page load does not include zod. */
+/** In its own chunk, so that the first page load does not include zod. */
 export async function loadUser(): Promise<CurrentUser | null> {
   const { fetchUser } = await import(/* webpackChunkName: "user" */ './fetch-user.ts');
   return fetchUser();

@@ -103,7 +103,6 @@ test('a person who left the form meanwhile stays where they went', async () => {
   view.unmount();
   const decode = jest.spyOn(TextDecoder.prototype, 'decode');
   release();
-  // The last call, without a part, ends the body.
   await waitFor(() => expect(decode).toHaveBeenLastCalledWith());
   await act(async () => {});
   decode.mockRestore();
