@@ -10,7 +10,6 @@ const button = () => screen.getByRole('button', { name: 'My Account' });
 
 function openPending() {
   const api = createFakeApi({ [CHECK]: () => null });
-  // Never resolves, because the response triggers a page load, which a journey tests.
   api.hold(CHECK);
   return renderScreen(<SessionButton />, { Provider, api });
 }

@@ -15,7 +15,6 @@ const sent = {
   correction: valuePlaceholder('correction'),
 };
 export const LeadThanksPage = () => <LeadThanks sent={sent} />;
-/** For a lead whose address can no longer be corrected. */
 export const LeadThanksSettledPage = () => <LeadThanks sent={{ ...sent, correction: null }} />;
 /** For a request without the cookie that has the sent values. */
 export const LeadThanksUnnamedPage = () => <LeadThanks sent={null} />;

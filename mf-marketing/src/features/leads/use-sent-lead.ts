@@ -17,7 +17,6 @@ export interface SentLead {
 export function useSentLead() {
   const entry = useHistoryEntry();
   const [known, setKnown] = useState<{ entry: string | undefined; sent: SentLead }>();
-  // The prerendered page has the form.
   const stored = useSyncExternalStore(
     neverChanges,
     () => (entry === undefined ? null : readStored('sessionStorage', nameOf(entry))),
@@ -28,7 +27,6 @@ export function useSentLead() {
   const remember = useCallback(
     (sent: SentLead) => {
       const stored: StoredLead = { ...sent, page: performance.timeOrigin };
-      // If storage is blocked, a reload shows the form again.
       if (entry !== undefined) store('sessionStorage', nameOf(entry), JSON.stringify(stored));
       setKnown({ entry, sent });
     },
@@ -64,9 +62,7 @@ interface StoredLead extends SentLead {
   page: number;
 }
 
-/**
- * Returns true if the address was entered again, for which browsers keep the entry of the history.
- */
+/** Browsers keep the entry of the history when the address is entered again. */
 function isNewVisit(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return (navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate';

@@ -22,10 +22,6 @@ const Page = styled(Container)`
   }
 `;
 
-/**
- * An onboarded client sees the page in the shell's frame, everyone else with the public header and
- * footer.
- */
 export function LegalDocument({ texts }: { texts: LegalTexts }) {
   const isClient = useSession()?.onboardingComplete ?? false;
   return isClient ? (

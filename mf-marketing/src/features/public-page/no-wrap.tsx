@@ -14,8 +14,7 @@ const NoWrapSpan = styled.span`
  */
 export function NoWrap({ part, children }: { part: string; children: string }) {
   const [before, ...after] = children.split(part);
-  // The keys make React replace the element, because a browser that translates the page has
-  // replaced its text nodes.
+  // The keys make React replace the element, whose text nodes a translating browser has replaced.
   if (after.length === 0) return <span key="plain">{children}</span>;
   return (
     <span key="parts">

@@ -25,7 +25,6 @@ describe('the header', () => {
     open();
     expect(header().getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/api/login');
     expect(header().getByRole('link', { name: 'Evergreen Credit' })).toHaveAttribute('href', '/');
-    // Hidden on phones, and in jsdom, whose window has no width.
     expect(header().getByText('Call us: 1-800-555-CRED')).toHaveAttribute(
       'href',
       'tel:+18005552733',

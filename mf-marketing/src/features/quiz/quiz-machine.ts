@@ -10,7 +10,6 @@ import type { QuizLocation } from './quiz-location.ts';
 /** Stored in the tab. Contains the answers until there is a verdict, then only the verdict. */
 export interface StoredQuiz {
   answers: QuizAnswers;
-  /** The verdict of the last finished quiz; null once a question is answered again. */
   qualified: boolean | null;
 }
 
@@ -114,10 +113,6 @@ function reduceAnalyzing(state: StateOf<'analyzing'>, event: QuizEvent): QuizTra
   }
 }
 
-/**
- * Returns the quiz's state at a location: the result if there is one, else the requested question,
- * but at most the first unanswered one.
- */
 export function showQuiz(target: QuizLocation, { answers, qualified }: StoredQuiz): QuizTransition {
   if (target === 'result' && qualified !== null) return to({ phase: 'result', qualified });
   const requested = target === 'result' ? 0 : target;
