@@ -35,7 +35,6 @@ interface AgreementCardProps {
   hasReport: boolean;
 }
 
-/** The next step on the way to a contract, or where the contract stands. */
 export function AgreementCard({ current, hasReport }: AgreementCardProps) {
   const { t } = useLanguage();
   const { step } = current;

@@ -21,7 +21,6 @@ import { useReadStep } from './use-read-step.ts';
 
 const points = ['covers', 'paper', 'copies', 'withdraw', 'email', 'needs'] as const;
 
-/** The consent to electronic documents. A client who has withdrawn it may give it again. */
 export function ConsentStep({ current }: { current: CurrentContract }) {
   const { t } = useLanguage();
   const { consentWithdrawn, rightsSigned } = current;

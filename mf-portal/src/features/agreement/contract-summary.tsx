@@ -28,7 +28,6 @@ const Total = styled.p`
   }
 `;
 
-/** Prices and days up front, before the text that is signed. */
 export function ContractSummary({ contract }: { contract: ContractDetails }) {
   const { t, format } = useLanguage();
   const { services, otherPayments, total } = contract.terms;

@@ -11,7 +11,6 @@ import { useLanguage } from './signed.messages.ts';
 const parts = ['kept', 'yours'] as const;
 const endings = { cancelled: 'cancelled', stopped: 'stopped', completed: 'completed' } as const;
 
-/** A contract that was canceled or stopped, or whose services are done. */
 export function EndedStep({ current }: { current: CurrentContract }) {
   const { t } = useLanguage();
   const { step, contract, consentWithdrawn } = current;

@@ -19,7 +19,6 @@ import { useReadStep } from './use-read-step.ts';
 
 const running = new Set<ContractStep>(['waiting', 'in-force']);
 
-/** Lets a client who agreed to electronic documents withdraw, and agree again once they have. */
 export function PaperInstead({ current }: { current: CurrentContract }) {
   const { t } = useLanguage();
   const { clientView } = useShell();

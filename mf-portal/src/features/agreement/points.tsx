@@ -14,7 +14,6 @@ const List = styled.dl`
   }
 `;
 
-/** Sentences under their subjects. */
 export function Points({ points }: { points: readonly { term: string; text: string }[] }) {
   return (
     <List>

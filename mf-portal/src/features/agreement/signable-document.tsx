@@ -19,7 +19,6 @@ const Columns = styled.div`
   }
 `;
 
-/** Where both languages do not stand side by side, only the chosen one is shown. */
 const Column = styled.div<{ $shown: boolean }>`
   min-width: 0;
   display: ${({ $shown }) => ($shown ? 'block' : 'none')};
@@ -38,7 +37,6 @@ interface SignableDocumentProps {
   hash: string;
   blocks: readonly DocumentBlock[];
   translation: readonly DocumentBlock[];
-  /** Records that the client opened the text, or reached its end. */
   onView: (view: ViewTextInput) => void;
 }
 

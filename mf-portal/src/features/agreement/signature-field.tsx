@@ -72,7 +72,6 @@ function TypedName() {
   );
 }
 
-/** Compares without case, accents and extra spaces. */
 const names = new Intl.Collator('en', { sensitivity: 'base' });
 const withoutExtraSpaces = (text: string) => text.trim().replaceAll(/\s+/g, ' ');
 const isSameName = (one: string, other: string) =>

@@ -6,7 +6,6 @@ import { useLanguage } from './agreement.messages.ts';
 
 const road: readonly ContractStep[] = ['state', 'consent', 'rights', 'offer', 'sign'];
 
-/** Where the client is on the way to a signed contract. */
 export function StepDots({ current }: { current: CurrentContract }) {
   const { t } = useLanguage();
   const { step, state, consentWithdrawn } = current;

@@ -29,7 +29,6 @@ interface DocumentListProps {
   reports?: readonly ReportImportHead[] | undefined;
 }
 
-/** The files of one type, newest first; the older ones are folded. */
 export function DocumentList({ documents, reports = [] }: DocumentListProps) {
   const { t } = useLanguage();
   if (documents.length === 0) return null;
@@ -61,7 +60,6 @@ export function DocumentList({ documents, reports = [] }: DocumentListProps) {
 
 interface DocumentItemProps {
   document: Document;
-  /** The import of the file, which its client confirms or discards under Credit Report. */
   report: ReportImportHead | undefined;
 }
 

@@ -36,7 +36,6 @@ const Section = styled.div`
   }
 `;
 
-/** For a document of any type; the button opens it. */
 export function UploadForm() {
   const { t, language } = useLanguage();
   const queue = useUploadQueue();

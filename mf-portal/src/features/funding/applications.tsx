@@ -32,9 +32,8 @@ interface ApplicationsProps {
 }
 
 /**
- * The latest application and the form; while one is open, the form comes when the client asks to replace it. Below are the
- * earlier ones. A form with something
- * typed in it stays when a newer report makes the client ineligible; the gateway decides.
+ * The latest application and the form; while one is open, the form comes when the client asks to replace it. A form with
+ * something typed in it stays when a newer report makes the client ineligible; the gateway decides.
  */
 export function Applications({ eligible }: ApplicationsProps) {
   const query = api.fundingApplications.list.useQuery();

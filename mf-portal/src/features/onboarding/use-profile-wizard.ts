@@ -18,7 +18,6 @@ import { profileDraft, type TabDraft } from './tab-draft.ts';
 import { useSaveDraft } from './use-save-draft.ts';
 import { useWizardStep } from './use-wizard-step.ts';
 
-/** One form over the three steps. Next validates and stores a step; Back keeps the typed values. */
 export function useProfileWizard(
   draft: ProfileDraft | null,
   tabDraft: TabDraft | null,

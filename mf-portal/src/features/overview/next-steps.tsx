@@ -10,7 +10,6 @@ import { requiredDocuments } from '../documents/required-documents.ts';
 
 interface NextStepsProps {
   documents: readonly Document[];
-  /** A step of the agreement waits for the client, below. */
   agreementWaits: boolean;
 }
 

@@ -53,7 +53,6 @@ test('a client with records sees scores, counts and the latest progress', async 
     },
   });
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Dana' })).toBeVisible();
-  // The cards are rendered again below it.
   await region('Your Agreement');
   const scores = await region('Credit Score');
   expect(await within(scores).findByText('From your report of Nov 10, 2026')).toBeVisible();

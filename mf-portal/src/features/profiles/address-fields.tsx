@@ -88,8 +88,7 @@ function StateInput(props: TextInputProps & { name?: string }) {
     event.preventDefault();
     setValue(props.name, code, { shouldDirty: true, shouldValidate: true });
   }
-  // The browser drops text typed after the second letter, so "Alaska" would stay AL, which is
-  // Alabama.
+  // The browser drops text after the second letter, so that “Alaska” would stay AL, which is Alabama.
   function type(event: InputEvent<HTMLInputElement>) {
     const { value, selectionStart } = event.currentTarget;
     const before = selectionStart === LENGTH ? typed.current : value.slice(0, selectionStart ?? 0);

@@ -17,7 +17,6 @@ import { useLanguage } from './credit-reports.messages.ts';
 import { bureauScore, useScoreDescription } from './score-description.ts';
 import { ScoreSource, sourceOf } from './score-source.tsx';
 
-/** The cards of the three bureaus, each a gauge with its counts, side by side where the screen has room for them. */
 export const BureauColumns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 7rem), 1fr));

@@ -27,7 +27,6 @@ interface ChangesCardProps {
   found: CurrentFindings | undefined;
 }
 
-/** Scores, removed items and entries of the report that differ from the report before. */
 export function ChangesCard({ history, found }: ChangesCardProps) {
   const { t, format } = useLanguage();
   const changes = found?.report ? found.changes : [];

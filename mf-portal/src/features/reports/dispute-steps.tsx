@@ -15,7 +15,6 @@ const Wide = styled.div`
   font-size: ${fontSize.sm};
 `;
 
-/** The stations of an item that moves, behind a line that says where it is; else the reason alone. */
 export function DisputeSteps({ item }: { item: ClientCreditItem }) {
   const { t, language } = useLanguage();
   const summaryOf = useSummary();
@@ -69,7 +68,6 @@ function useSummary() {
   };
 }
 
-/** Returns whether a dispute has no sending date yet. */
 const isPreparing = ({ status, disputedOn }: ClientCreditItem) =>
   status === 'disputed' && disputedOn === null;
 

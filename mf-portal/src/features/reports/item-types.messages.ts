@@ -39,7 +39,6 @@ const es: Record<keyof typeof en, string> = {
 
 const meanings: Record<Language, Meanings> = { en, es };
 
-/** Explains a type of negative item in plain words; undefined for a type that has no explanation. */
 export function itemTypeMeaning(itemType: string, language: Language): string | undefined {
   return meanings[language][itemType];
 }

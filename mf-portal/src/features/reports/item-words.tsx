@@ -15,7 +15,6 @@ const Words = styled.dl`
   }
 `;
 
-/** The statuses and types of the items in plain words, each once. */
 export function ItemWords({ items }: { items: readonly ClientCreditItem[] }) {
   const { t, language } = useLanguage();
   const types = [...new Set(items.map(({ itemType }) => itemType))];

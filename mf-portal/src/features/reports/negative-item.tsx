@@ -43,7 +43,6 @@ const Balance = styled.strong`
   font-weight: ${weight.semibold};
 `;
 
-/** Keeps a browser from breaking a masked number. */
 const Unbroken = styled.span`
   white-space: nowrap;
 `;

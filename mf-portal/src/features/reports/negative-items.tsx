@@ -28,7 +28,6 @@ interface NegativeItemsProps {
   findings: ReadonlyMap<string, CurrentFinding[]>;
 }
 
-/** Returns the items still on a bureau's report (active or disputed). */
 export function itemsOnReport(items: readonly ClientCreditItem[]): ClientCreditItem[] {
   return items.filter(({ status }) => status !== 'removed');
 }

@@ -13,7 +13,6 @@ export type NextStep =
   | { kind: 'old'; days: number }
   | { kind: 'preparing'; bureaus: Bureau[] };
 
-/** The step of the agreement that waits for the client. */
 export type WaitingStep = 'consent' | 'rights' | 'sign';
 
 interface Situation {

@@ -7,7 +7,6 @@ export function bureauScore(report: CreditReport, bureau: Bureau): number | null
   return report[`${bureau}Score`];
 }
 
-/** Returns a function from a score to its rating, its tone, and a sentence for screen readers. */
 export function useScoreDescription() {
   const { t } = useLanguage();
   return (name: string, score: number | null) => {
@@ -20,7 +19,6 @@ export function useScoreDescription() {
 
 const counts = ['three', 'one', 'two', 'three'] as const;
 
-/** Names the bureaus that an average score is taken over. */
 export function useAverageCaption(report: CreditReport | null | undefined): string {
   const { t } = useLanguage();
   const known = reportScores(report).filter((score) => score !== null).length;

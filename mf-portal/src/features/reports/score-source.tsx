@@ -13,7 +13,6 @@ export function sourceOf(report: OwnCreditReport, bureau: Bureau): Source | unde
   );
 }
 
-/** The file with who imported and who checked it, or the team's own entry. */
 export function ScoreSource({ source }: { source: Source }) {
   const { t } = useLanguage();
   const { fileName: name, isOwn, isBeingChecked } = source;

@@ -125,7 +125,6 @@ function Review({ report, onDiscarding }: ReviewProps) {
   );
 }
 
-/** Returns functions that confirm or discard a report and then open the next screen. */
 function useDecision(reportId: string, onDiscarding: (discarding: boolean) => void) {
   const { t } = useLanguage();
   const { navigation } = useShell();

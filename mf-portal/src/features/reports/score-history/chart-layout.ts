@@ -86,7 +86,6 @@ export function nearestPoint(xs: readonly number[], x: number): number {
   return nearest;
 }
 
-/** Returns marks that do not overlap: those too near the one before are added to it. */
 export function mergeMarks(marks: readonly RemovalMark[]): RemovalMark[] {
   const merged: RemovalMark[] = [];
   for (const mark of marks.toSorted((a, b) => a.x - b.x)) {

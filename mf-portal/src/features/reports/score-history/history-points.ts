@@ -27,7 +27,6 @@ export interface ScoreHistory {
   points: HistoryPoint[];
 }
 
-/** Returns the lines and points of the chart. Each model has its own lines and average. */
 export function scoreHistory(
   series: readonly ScoreSeries[],
   items: readonly ClientCreditItem[],

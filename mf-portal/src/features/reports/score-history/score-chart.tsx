@@ -146,7 +146,6 @@ function Plot({ lines, points, layout, size: { width, height }, index }: PlotPro
         </g>
       ))}
       <path d={`M${xs[index]} ${layout.top}V${base}`} stroke={color.ruleStrong} />
-      {/* The average first, below the lines of the bureaus. */}
       {lines.toReversed().map((line) => {
         const spots = layout.spots(line);
         const { ink, dash, width: stroke } = lookOf(line);

@@ -14,7 +14,6 @@ interface ScoreHistoryCardProps {
   items: readonly ClientCreditItem[];
 }
 
-/** Nothing for a single report. */
 export function ScoreHistoryCard({ history, items }: ScoreHistoryCardProps) {
   const { t } = useLanguage();
   if (history.points.length < 2) return null;
