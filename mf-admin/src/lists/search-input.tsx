@@ -9,7 +9,6 @@ interface SearchInputProps extends Omit<TextInputProps, 'value' | 'onChange' | '
   onEnterList?: () => void;
 }
 
-/** Search text of a list. Escape clears it. */
 export function SearchInput({ text, onText, onEnterList, ...rest }: SearchInputProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && text) onText('');

@@ -30,8 +30,7 @@ export function useListSearch<Query extends { search?: string | undefined }>(
 
   const typed = text.trim();
   useEffect(() => {
-    // A row may be opened right after typing. The list, shown until the next screen is loaded, must
-    // not navigate back.
+    // The list stays until the screen of a just opened row is loaded, and must not navigate back meanwhile.
     if (typed === term || pathname !== list.path) return;
     const timer = setTimeout(() => {
       const latest = list.queryOf(navigation.location().search);

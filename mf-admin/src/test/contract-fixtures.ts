@@ -87,7 +87,6 @@ const rowOf = (bureau: Bureau, creditor: string): AnsweredFinding['rows'][number
   values: [],
 });
 
-/** A finding of two bureaus, which the reports do not explain. */
 export function aFinding(key: string, creditor: string): AnsweredFinding {
   return {
     key,

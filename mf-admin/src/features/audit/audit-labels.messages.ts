@@ -2,7 +2,6 @@ import type { AuditName } from '@repo/contract/audit-values';
 import type { deletedKinds } from '@repo/contract/data-deletion';
 import type { Translated } from '@repo/i18n/message-types.ts';
 
-/** Names of what an event recorded. The kinds of deleted data have theirs in the dialog of the deletion. */
 export const en = {
   amount: 'Amount',
   amountChanged: 'Amount changed',

@@ -78,7 +78,6 @@ function TagForm({ onAdd }: { onAdd: (tag: string) => Promise<unknown> }) {
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
-  /* The field grows downwards when it shows an error. */
   align-items: start;
   gap: ${space[1]};
   > :first-child {

@@ -23,7 +23,6 @@ interface ClientFiltersProps {
   onChange: (part: ListQuery) => void;
 }
 
-/** Where the rows are cards, a button shows the filters that are not chosen, and a list has the orders. */
 export function ClientFilters({
   query,
   onChange,

@@ -60,7 +60,6 @@ const Line = styled.span`
   min-inline-size: 2ch;
 `;
 
-/** One line of figures, each before its label. */
 const Strip = styled(StatGroup)`
   && {
     gap: ${space[0.5]} ${space[2]};

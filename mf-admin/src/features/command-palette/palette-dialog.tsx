@@ -17,7 +17,6 @@ interface PaletteDialogProps {
   onOpen: (option: PaletteOption) => void;
 }
 
-/** Behaves like a combobox whose list is always open. */
 export function PaletteDialog({ onClose, onOpen }: PaletteDialogProps) {
   const { t } = useLanguage();
   const { text, term, setText, found, clientsFirst, sections, active, setActive, onKeyDown } =

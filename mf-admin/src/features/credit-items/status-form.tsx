@@ -43,7 +43,6 @@ interface StatusFormProps {
 
 const disputeFields = ['disputedOn', 'disputeChannel', 'disputeReason'] as const;
 
-/** Fields that the admin has not touched follow the saved item. */
 export function StatusForm({ clientId, item, mark, letter, actions }: StatusFormProps) {
   const { t } = useLanguage();
   const form = useStatusForm({ clientId, item, actions });

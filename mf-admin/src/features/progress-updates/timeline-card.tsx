@@ -93,7 +93,6 @@ function Entries({
 
 const PAGE = 10;
 
-/** A client's timeline, page by page, of one kind if chosen. Shows the previous kind while another one loads. */
 export function useTimelineQuery(clientId: string) {
   const [kind, setKind] = useState<ProgressUpdateType | null>(null);
   const query = api.progressUpdates.listForClient.useInfiniteQuery(

@@ -64,7 +64,6 @@ function useColumns(onChange: (change: ReleaseChange) => void): Column<Build>[] 
   ];
 }
 
-/** The message names the build; without one its id does. */
 function Name({
   build: { releases, build, message, author, commit, rolledBack },
 }: {
@@ -141,7 +140,6 @@ const Time = styled.span`
   }
 `;
 
-/** Cells of a card end at its right edge. */
 const Facts = styled(Stack)`
   text-align: left;
 `;

@@ -12,13 +12,11 @@ import { SelectInput } from '@repo/ui/select-input.tsx';
 import { useState } from 'react';
 import { useLanguage } from './releases.messages.ts';
 
-/** A change that an admin is about to make, as the page shows it. */
 export interface ReleaseChange extends BuildInput {
   kind: 'activate' | 'roll-back' | 'canary' | 'end-canary';
   live: string | null;
   lastGood: string | null;
   percent: number | null;
-  /** Returns the name of a build, which its message is. */
   nameOf(this: void, build: string): string;
 }
 

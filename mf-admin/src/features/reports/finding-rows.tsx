@@ -22,7 +22,6 @@ interface FindingRowsProps {
   renderAction: (finding: AnsweredFinding) => ReactNode;
 }
 
-/** A row for each finding with what each bureau says, those without an answer first. */
 export function FindingRows(props: FindingRowsProps) {
   const { label, findings, sources, opened, renderAction } = props;
   const ordered = findings.toSorted((a, b) => Number(isAnswered(a)) - Number(isAnswered(b)));

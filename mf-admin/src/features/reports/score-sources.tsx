@@ -15,7 +15,6 @@ interface ScoreSourcesProps {
   model?: string | null;
 }
 
-/** The file or entry that each score comes from, with who imported and who confirmed it. */
 export function ScoreSources({ sources, model }: ScoreSourcesProps) {
   const { t } = useLanguage();
   const isShown = (score: GivenScore) =>
@@ -39,7 +38,6 @@ export function ScoreSources({ sources, model }: ScoreSourcesProps) {
   );
 }
 
-/** Lines of text, also where a narrow table puts values at the end. */
 const Sources = styled.ul`
   text-align: start;
 `;

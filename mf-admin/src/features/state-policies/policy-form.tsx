@@ -31,7 +31,6 @@ type Values = SetStatePolicyForm;
 
 interface PolicyFormProps {
   policy: StatePolicy;
-  /** The list that the form returns to. */
   back: string;
 }
 

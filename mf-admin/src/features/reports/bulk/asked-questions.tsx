@@ -15,7 +15,6 @@ interface AskedQuestionsProps {
   error: unknown;
 }
 
-/** Says if a report can be confirmed, or what it asks before. */
 export function AskedQuestions({ questions, isUnsubmitted = false, error }: AskedQuestionsProps) {
   const { t } = useLanguage();
   const refusalText = useRefusalText();

@@ -8,7 +8,6 @@ import { Table, type Column } from '@repo/ui/table.tsx';
 import { useLanguage } from './bulk-import.messages.ts';
 import { useFileColumns } from './use-file-columns.tsx';
 
-/** Confirmed imports of the admin of the last days, without those in `shown`. */
 export function RecentImports({ shown }: { shown: ReadonlySet<string> }) {
   const { t } = useLanguage();
   const recent = api.clientReports.recent.useQuery();

@@ -184,13 +184,11 @@ export const needsClient = (error: unknown) => clientIssue(error) !== undefined;
 /** Returns the name in a file that matches no client. */
 export const reportedName = (error: unknown) => clientIssue(error)?.by;
 
-/** Returns the clients of whom a refused file may be. */
 export const possibleClients = (error: unknown): FoundClient[] =>
   issuesOf(error).flatMap(({ code, path, by }) =>
     code === issueCode('report-client-possible') && by ? [{ id: String(path[1]), name: by }] : [],
   );
 
-/** Asks before the page is closed. A toast reports uploads that another screen stopped. */
 function useLeaveWarning(isSending: boolean, onLeave: () => void): void {
   const toast = useToast();
   const { t } = useLanguage();

@@ -5,7 +5,6 @@ import type { Column } from '@repo/ui/table.tsx';
 import { clientPath, importPath } from '../../../paths.ts';
 import { useLanguage } from './bulk-import.messages.ts';
 
-/** The first columns of each list of imports: the file and its client. */
 export function useFileColumns(): Column<ListedImport>[] {
   const { t } = useLanguage();
   return [

@@ -16,7 +16,6 @@ import { AskedQuestions } from './asked-questions.tsx';
 import { useLanguage } from './bulk-import.messages.ts';
 import { useFileColumns } from './use-file-columns.tsx';
 
-/** The imports of all clients that wait for an admin, without those in `shown`. */
 export function WaitingImports({ shown }: { shown: ReadonlySet<string> }) {
   const { t } = useLanguage();
   const waiting = api.clientReports.waiting.useQuery();

@@ -11,7 +11,6 @@ interface EffectsProps {
   closed: number;
 }
 
-/** The effects of a confirmation, in one line. A score comes after the one that counts so far. */
 export function Effects({ clientId, report, closed }: EffectsProps) {
   const { t } = useLanguage();
   const counted = api.clientReports.scores.useQuery({ id: clientId });
@@ -31,7 +30,6 @@ export function Effects({ clientId, report, closed }: EffectsProps) {
   );
 }
 
-/** Returns the scores by bureau, those of several models apart. */
 function useScoresText({ scores, reportDate }: Snapshot, series: readonly ScoreSeries[]): string {
   const { t } = useLanguage();
   const models = [...new Set(scores.map(({ model }) => model))];

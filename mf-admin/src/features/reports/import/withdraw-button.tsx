@@ -5,7 +5,6 @@ import { Button } from '@repo/ui/button.tsx';
 import { useState } from 'react';
 import { useLanguage } from '../reports.messages.ts';
 
-/** Asks before a confirmed report is taken back. */
 export function WithdrawButton({ onWithdraw }: { onWithdraw: () => Promise<void> }) {
   const { t } = useLanguage();
   const failureToast = useFailureToast();

@@ -18,7 +18,6 @@ interface ConfirmSectionProps<Item extends ProposedItem> {
   onChange(confirmed: ReadonlySet<string>): void;
 }
 
-/** Proposed changes of status. Only the ticked ones are made. */
 export function ConfirmSection<Item extends ProposedItem>(props: ConfirmSectionProps<Item>) {
   const { title, text, items, confirmed, onChange } = props;
   const { t } = useLanguage();

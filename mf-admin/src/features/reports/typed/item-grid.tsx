@@ -15,7 +15,7 @@ import { useLanguage } from './credit-reports.messages.ts';
 import { emptyItem, ItemRow } from './item-row.tsx';
 import { ItemList } from './item-grid-parts.ts';
 
-/** The items of a report. Enter in a field adds the next row, with the bureau of this one. */
+/** Enter in a field adds the next row, with the bureau of this one. */
 export function ItemGrid({ form }: { form: ContractForm<CreditReportFormValues> }) {
   const { t } = useLanguage();
   const typesId = useId();

@@ -108,7 +108,6 @@ function useReportForm(
   };
 }
 
-/** Removes the rows in which nothing was typed. */
 function dropUntouchedRows({ getValues, setValue }: ContractForm<Values>): void {
   const items = getValues('items') ?? [];
   const typed = items.filter((item) => !isUntouched(item));

@@ -110,7 +110,6 @@ function Proposals({ draft, save }: Omit<ReportPreviewProps, 'onEdit'>) {
   );
 }
 
-/** Changes that need no decision, the most interesting first. */
 const sections = ['balance', 'itemType', 'new', 'unchanged'] as const;
 
 function sectionOf({ kind, changed }: PreviewedRow) {

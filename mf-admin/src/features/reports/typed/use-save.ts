@@ -16,7 +16,6 @@ import { useLanguage } from './credit-reports.messages.ts';
 interface Confirmed {
   removed: ReadonlySet<string>;
   reinserted: ReadonlySet<string>;
-  /** Saves the report without the rows that cannot be stored. */
   skipRejected: boolean;
 }
 
@@ -105,7 +104,6 @@ export function useSave({ clientId, draft, onSaved, onStale }: SaveOptions) {
   };
 }
 
-/** A report that was typed or read from a CSV file, with the changes it would make. */
 export interface Draft {
   head: CreditReportHead;
   items: ReportedItem[];
