@@ -1,6 +1,5 @@
 const MASK = /…|(?:[*•●#_x.][\s-]*){2,}/gi;
 
-/** Remark after the number, such as `(joint)`. */
 const REMARK = /(\d[^([]*)[([].*$/;
 
 const isWord = (token: string) => /^\p{L}{2,}\W*$/u.test(token) && !/^x+$/i.test(token);
@@ -25,7 +24,6 @@ export function accountNumberEnd(accountNumber: string): string | null {
   return index > 0 || piece.length > 4 ? `…${known}…` : `${known}…`;
 }
 
-/** True if the report hides a part of the number, as its bureau prints it to everybody. */
 export const isMaskedNumber = (accountNumber: string): boolean => accountNumber.search(MASK) >= 0;
 
 export function shownAccountNumber(accountNumber: string | null): string | null {

@@ -2,7 +2,6 @@
 const notBillable =
   /(?<!\b(?:late|annual|interest|overdraft|collection)\s)\bfees?\b|\bset(?:ting)?[\s\p{Pd}]?up\b|\bonboarding|\bretainer|\bdeposit|\benrol|\bregistration|\bactivat|\bmembership|\bmaintenance|\bconsult|\baudit|\banaly[sz]|\blog[\s\p{Pd}]?ins?\b|\bportal access|\baccess to\b|\b(?:credit|reports?|file)\s+(?:review|evaluation|assessment|check-?up)|\b(?:review|evaluation|assessment)s?\s+of\s+(?:\w+\s+){0,2}(?:credit|reports?|files?)\b|\b(?:cuota|tarifa|gasto|honorario|comisi[oó]n|configuraci|inscripci|matr[ií]cula|afiliaci|activaci|membres[ií]a|mantenimiento|asesor[ií]a|an[aá]lisis|analiza|inicio de sesi|acceso|revisi[oó]n de (?:su|el|los)\b)|^(?:\W*[\p{L}\p{N}'’-]+\s+){0,3}(?<!\b(?:by|in|por|en)\s(?:an?\s)?)(?:letters?|cartas?)\b/iu;
 
-/** Fees by name, anywhere in a description. */
 const fee =
   /\b(?:set[\s\p{Pd}]?up|enrol?lment|registration|activation|membership|maintenance|consult(?:ation|ing))\s+(?:fee|charge|cost|due)s?\b|\bfees?\s+(?:for|of)\s+(?:\w+\s+)?(?:set[\s\p{Pd}]?up|enrol|registration|activation|membership|maintenance|consult)|\b(?:cuota|cargo|tarifa|costo|honorarios|comisi[oó]n)\s+(?:de|por)\s+(?:la\s+|el\s+)?(?:configuraci|inscripci|apertura|activaci|membres|mantenimiento|consulta|afiliaci|registro)/iu;
 

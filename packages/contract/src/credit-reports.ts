@@ -57,7 +57,6 @@ export const recordedSources = z.object({
   sources: z.array(recordedSource),
 });
 
-/** A report that counts, as admins see it. */
 export const sourcedReport = z.extend(creditReport, { sources: z.array(recordedSource) });
 export type SourcedReport = z.infer<typeof sourcedReport>;
 

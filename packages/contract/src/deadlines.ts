@@ -52,7 +52,6 @@ function isTimeZone(name: string): boolean {
 
 const day = z.nullish(dayOrInstant);
 
-/** Longest period that may be asked for, in days. */
 const MAX_DAYS = 3_660;
 
 /**
@@ -130,7 +129,6 @@ export const listDeadlinesInput = z.object({
 });
 export type ListDeadlinesInput = z.infer<typeof listDeadlinesInput>;
 
-/** Of any client: a bureau's time to answer. */
 export const clientDeadline = z.extend(disputeDeadline, {
   clientId: entityId,
   clientName: z.string(),

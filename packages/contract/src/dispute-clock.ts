@@ -1,7 +1,6 @@
 /** Days that a bureau has to answer a dispute (15 USC 1681i(a)(1)), counted from its receipt. */
 export const ANSWER_DAYS = 30;
 
-/** An answer is due soon from this many days before its time is over. */
 export const DUE_SOON_DAYS = 7;
 
 const DAY_MS = 86_400_000;

@@ -38,7 +38,6 @@ export const nextLetterForm = z
   );
 export type NextLetterForm = z.infer<typeof nextLetterForm>;
 
-/** The part of a letter that the form adds. */
 export const addedBy = ({
   kind,
   statements,

@@ -17,7 +17,6 @@ export const SITE_URL_PLACEHOLDER = '[[site.url]]';
 
 export const exampleMarkers = { start: '[[example]]', end: '[[/example]]' };
 
-/** Removes the markers, with the content between them unless `shown`. */
 export function resolveExamples(html: string, shown: boolean): string {
   return html.replaceAll(/\[\[example\]\](.*?)\[\[\/example\]\]/gs, shown ? '$1' : '');
 }

@@ -2,6 +2,5 @@ import * as z from 'zod/mini';
 import { updateMailingInput } from './mailings.ts';
 import { realDate } from './report-dates.ts';
 
-/** The form that records a posting, with one day for all letters. */
 export const postingForm = z.extend(updateMailingInput, { postedOn: realDate });
 export type PostingForm = z.input<typeof postingForm>;

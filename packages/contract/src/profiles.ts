@@ -42,7 +42,6 @@ export const ssn = z.string(issueCode('ssn-format')).check(
   z.refine((digits) => !NEVER_ISSUED.test(digits), issueCode('ssn-never-issued')),
 );
 
-/** No living person is older. */
 const OLDEST_AGE = 120;
 
 const birthDate = realDate.check(

@@ -18,7 +18,6 @@ const registeredBuild = z.object({
   build: z.string(),
   ...buildSource.shape,
   publishedAt: instant,
-  /** Its last activation was undone. */
   rolledBack: z.boolean(),
   visits: z.number(),
   /** Visits in which a browser reported that it failed. */
@@ -72,7 +71,6 @@ export const listedBuild = z.extend(buildInput, {
   createdAt: instant,
   live: z.boolean(),
   lastGood: z.boolean(),
-  /** Its last activation was undone. */
   rolledBack: z.boolean(),
   canaryPercent: z.nullable(z.number()),
   ...buildSource.shape,

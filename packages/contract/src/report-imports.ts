@@ -126,7 +126,6 @@ export const reportImport = z.extend(reportImportHead, {
   removed: z.array(missingItem),
   /** Items that no report of the same bureau before lists, and this one does not either. An admin says if the bureau removed them. */
   missing: z.array(missingItem),
-  /** The client imported it. */
   isOwn: z.boolean(),
   /** When an admin last took its confirmation back. */
   withdrawnAt: z.nullable(instant),

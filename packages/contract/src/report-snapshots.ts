@@ -127,7 +127,6 @@ export const tradeline = z.object({
   responsibility: z.nullable(z.enum(responsibilities)),
   status: z.nullable(z.enum(accountStatuses)),
   payStatus: z.nullable(z.enum(paymentMarks)),
-  /** The worst state that the report says the account ever had. */
   worstPayStatus: z.nullable(z.enum(paymentMarks)),
   /** Null unless the report says that the account is derogatory, or that it is not. */
   derogatory: z.nullable(z.boolean()),

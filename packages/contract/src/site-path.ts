@@ -11,9 +11,6 @@ const REGISTER = '/register';
 const SIGN_IN_SCREENS = [SIGN_IN, REGISTER, '/forgot-password', '/reset-password'];
 const RETURN_TO = 'returnTo';
 
-/**
- * Returns whether `text` is a path that stays on this site when it is resolved against any origin.
- */
 export function isSitePath(text: unknown): text is string {
   return typeof text === 'string' && SITE_PATH.test(text);
 }
