@@ -15,7 +15,6 @@ const Pill = styled.span<{ $tone: Tone | 'outline' }>`
   display: inline-flex;
   align-items: center;
   gap: ${space[0.5]};
-  /* One line, unless the place is narrower than the words. */
   width: max-content;
   max-width: 100%;
   padding: 0.125rem 0.625rem;

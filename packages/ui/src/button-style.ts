@@ -13,7 +13,6 @@ export interface ButtonLook {
 const variants = {
   primary: css`
     ${media.forcedColors} {
-      /* The browser would add a background behind the text. */
       forced-color-adjust: none;
     }
     background: ${color.accent};

@@ -1,7 +1,6 @@
 import { css } from 'styled-components';
 import { bounded, color, media, motion, radius } from './tokens.ts';
 
-/** Drawn in CSS so that it looks the same on every device, in both themes. */
 export const checkStyle = css`
   display: grid;
   place-content: center;

@@ -21,7 +21,6 @@ const Bubble = styled.span`
   font-variant-numeric: tabular-nums;
   line-height: 1;
   ${media.forcedColors} {
-    /* The browser would add a background behind the number. */
     forced-color-adjust: none;
   }
 `;

@@ -21,8 +21,7 @@ export interface DialogProps {
   children?: ReactNode | undefined;
 }
 
-// The panel gets the focus, so that its title is read first and the ring is not on "close"; an
-// element that asks for it comes first.
+// The panel gets the focus, so that its title is read first, unless an element inside asks for it.
 function focusPanel(event: Event) {
   event.preventDefault();
   if (!(event.currentTarget instanceof HTMLElement)) return;

@@ -32,7 +32,6 @@ const Details = styled.details<{ $wide: boolean }>`
   &[open] > summary > svg {
     rotate: 90deg;
   }
-  /* Paper cannot be opened. */
   ${media.print} {
     &::details-content {
       content-visibility: visible;

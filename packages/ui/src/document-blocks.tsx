@@ -9,11 +9,9 @@ interface DocumentBlocksProps {
   blocks: readonly DocumentBlock[];
   /** Of the text, which may differ from the page's. */
   language: Language;
-  /** Level of the title. */
   level: 2 | 3;
 }
 
-/** A document to read, such as a contract: lists of prices and of items are lists for assistive technology. */
 export function DocumentBlocks({ blocks, language, level }: DocumentBlocksProps) {
   return (
     <Sheet lang={language}>
@@ -24,7 +22,6 @@ export function DocumentBlocks({ blocks, language, level }: DocumentBlocksProps)
   );
 }
 
-/** Neighbors of the same kind. */
 function groupsOf(blocks: readonly DocumentBlock[]): DocumentBlock[][] {
   const groups: DocumentBlock[][] = [];
   for (const block of blocks) {
@@ -77,7 +74,6 @@ function Line({ block: { kind, text }, level }: { block: DocumentBlock; level: 2
   );
 }
 
-/** Keeps the lines of an address. */
 const Lines = styled(Text)`
   white-space: pre-line;
 `;

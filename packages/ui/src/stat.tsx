@@ -64,7 +64,7 @@ function sizeFor(value: ReactNode, size: StatProps['size']): FontSize {
   return length > 9 ? 'lg' : 'xxl';
 }
 
-/** A large number over its quiet label; belongs in a StatGroup (or any dl). */
+/** Belongs in a StatGroup (or any dl). */
 export function Stat({ value, label, hint, tone, icon, size }: StatProps) {
   return (
     <Wrapper>

@@ -28,7 +28,6 @@ const List = styled(RadixTabs.List)<{ $printed: boolean }>`
   overflow-x: auto;
   border-bottom: 1px solid ${color.rule};
   scrollbar-width: none;
-  /* Fades where more tabs follow. */
   &[data-more='end'] {
     mask: linear-gradient(to right, black calc(100% - 3rem), transparent);
   }

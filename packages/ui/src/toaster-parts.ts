@@ -26,10 +26,6 @@ const below = css`
   --arrive: ${arriveFromBelow};
 `;
 
-/**
- * It is at the top of a phone's screen and in the lower right corner of a wide window; with `data-moved`, at the opposite
- * edge.
- */
 export const Viewport = styled(RadixToast.Viewport)`
   position: fixed;
   inset-inline: ${space[1]};

@@ -38,8 +38,7 @@ export function Toaster({
   const open = toast?.open ?? true;
   const viewport = useToastPlacement(toast && open ? toast.id : null);
   return (
-    // Radix stays paused when a hovered toast is replaced, so without the key the next one would
-    // never close.
+    // Radix stays paused when a hovered toast is replaced, and without the key the next one would never close.
     <RadixToast.Provider
       key={toast?.id}
       label={destructive ? alertLabel : label}

@@ -118,8 +118,5 @@ export const media = {
   hover: '@media (hover: hover)',
   print: '@media print',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
-  /**
-   * High contrast. The browser replaces every color that is not a system color, and drops shadows.
-   */
   forcedColors: '@media (forced-colors: active)',
 } as const;

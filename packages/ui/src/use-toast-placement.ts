@@ -59,9 +59,6 @@ function place(viewport: Element): void {
   moveIfBetter(viewport, weightOfContent);
 }
 
-/**
- * Moves the toast to the other edge if it covers less there, but never while the user is using it.
- */
 function yieldToControls(viewport: Element): void {
   if (viewport.matches(':hover, :focus-within')) return;
   moveIfBetter(viewport, weightOfControls);
