@@ -29,7 +29,6 @@ export function requestIdOf(error: unknown): string | null {
   return found ?? requestIdOf(error.cause);
 }
 
-/** Returns whether a call timed out. The gateway may still have carried it out. */
 export function timedOut(error: unknown): boolean {
   // tRPC's error has the request's error as its cause.
   return error instanceof TimeoutError || (error instanceof Error && timedOut(error.cause));
@@ -39,7 +38,6 @@ export function issuesOf(error: unknown): Issue[] {
   return errorBodyOf(error)?.issues ?? [];
 }
 
-/** Returns the citation of the law that demanded a refusal. */
 export function ruleOf(error: unknown): string | undefined {
   return errorBodyOf(error)?.rule;
 }

@@ -4,7 +4,6 @@ import { useCallback } from 'react';
 import { api } from './api.ts';
 import { keyOf } from './fill-query-cache.ts';
 
-/** Failures are not reported, because the screen repeats the read and reports its own. */
 const options = { meta: { prefetched: true } };
 
 type Prefetch = (input: RouteRead['input'], how: typeof options) => Promise<void>;

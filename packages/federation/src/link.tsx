@@ -12,7 +12,6 @@ export function isBrowserClick(event: ClickKeys): boolean {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
-/** An anchor that opens this site's screens without a page load. Works as a plain link before scripts run. */
 export function Link({ href, onClick, target, children, ...rest }: LinkProps) {
   const { navigation } = useShell();
   return (

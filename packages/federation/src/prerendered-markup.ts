@@ -58,8 +58,7 @@ export function adoptPrerendered({
       element.removeAttribute('lang');
       element.removeEventListener('input', readTyped, true);
       copy = undefined;
-      // In a microtask, because the screen is being committed, and the click's handler may block
-      // the page.
+      // In a microtask, because the screen is being committed, and the click's handler may block.
       queueMicrotask(() => {
         // Checking a box again is a click too.
         const pressed = tapped;

@@ -9,7 +9,6 @@ export interface Attempt {
   fresh: boolean;
 }
 
-/** Returns the attempts for a release in order; with `fresh`, none of them uses earlier loads. */
 export function attemptsFor(release: LiveRelease, fresh: boolean): [Attempt, ...Attempt[]] {
   const { lastGood } = release;
   const lastResort =

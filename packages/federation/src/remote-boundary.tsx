@@ -46,7 +46,6 @@ interface RemoteBoundaryProps {
 const EMPTY = { __html: '' };
 const slotContent = (html: string | undefined) => (html === undefined ? EMPTY : { __html: html });
 
-/** A failure in the remote does not affect the rest of the page. */
 export function RemoteBoundary(props: RemoteBoundaryProps) {
   const { release, shell, skeleton, Fallback, StaticNotice } = props;
   const [prerendered] = useState(props.prerendered);
