@@ -27,7 +27,6 @@ const freeFields = new Set<Field>([
   'creditorPhone',
 ]);
 
-/** Returns a line for each field in which one of `bureaus` gives a value, in the order of the contract. */
 export function accountLines(
   account: ReportedAccount,
   bureaus: readonly Bureau[],

@@ -24,7 +24,6 @@ interface AccountRowsProps {
   sources: ShownSources;
 }
 
-/** A row for each account with its state and balance at each bureau, which opens to all of its values. */
 export const AccountRows = memo(function AccountRows(props: AccountRowsProps) {
   const { label, accounts, bureaus, sources } = props;
   return (

@@ -13,7 +13,6 @@ const useLanguage = addMessages({ account: en }, { account: es });
 
 interface AccountProps {
   account: ReportedAccount;
-  /** The bureaus of the report. Those without this account are left out. */
   bureaus: readonly Bureau[];
   sources: ShownSources;
 }

@@ -20,7 +20,6 @@ interface AccountsProps {
   sourcesLabel: string;
 }
 
-/** The accounts of a report, the negative ones first and the others folded. */
 export function Accounts({ accounts, bureaus, sources, sourcesLabel }: AccountsProps) {
   const { t, format } = useLanguage();
   const { negative, others } = accounts;

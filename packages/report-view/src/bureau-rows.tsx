@@ -19,11 +19,9 @@ interface BureauRowsProps<Row> {
   folded?: boolean;
   /** Key of the row that gets the focus. */
   opened?: string | null;
-  /** Rendered at the end of a row. */
   renderAction?: (row: Row) => ReactNode;
 }
 
-/** A list of rows with a column for each bureau. On a narrow screen a row's name is above its columns. */
 export function BureauRows<Row>(props: BureauRowsProps<Row>) {
   const { label, bureaus, rows, rowKey, renderRow, folded = false, opened, renderAction } = props;
   const { shown, list, more } = useOpenedPart(rows, SHOWN_AT_ONCE, rowKey, opened);

@@ -99,7 +99,6 @@ const Box = styled.div`
   container: bureaus / inline-size;
 `;
 
-/** On a narrow screen a row's label is above its values. */
 const Surface = styled.table<{ $columns: number }>`
   width: 100%;
   font-size: ${fontSize.sm};
@@ -140,7 +139,6 @@ const Surface = styled.table<{ $columns: number }>`
       display: block;
     }
   }
-  /* Too narrow for three columns: one value below the other, each with its bureau. */
   @container bureaus (max-width: 18.5rem) {
     & tr {
       grid-template-columns: minmax(0, 1fr);

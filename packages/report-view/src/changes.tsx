@@ -71,7 +71,6 @@ interface SharedChange {
   bureaus: Bureau[];
 }
 
-/** The changes as text, in the order of their kinds. Those with the same text are one. */
 function useSharedChanges(changes: readonly ReportChange[]): SharedChange[] {
   const { t, language } = useLanguage();
   const rowDetails = useRowDetails();

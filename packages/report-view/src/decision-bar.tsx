@@ -17,11 +17,9 @@ interface DecisionBarProps {
   confirm: string;
   discardText: string;
   onDiscard: () => Promise<void>;
-  /** Says what a confirmation does. */
   children?: ReactNode;
 }
 
-/** Confirm and Discard, visible at any scroll position. */
 export function DecisionBar(props: DecisionBarProps) {
   const { report, form, confirm, discardText, onDiscard, children } = props;
   const { t } = useLanguage();

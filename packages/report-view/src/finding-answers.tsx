@@ -14,7 +14,6 @@ interface AnswersProps {
   finding: AnsweredFinding;
 }
 
-/** The questions of a finding with the answers as text, for readers who do not answer. */
 export function GivenAnswers({ finding }: AnswersProps) {
   const { t, language } = useLanguage();
   const { answer } = finding;

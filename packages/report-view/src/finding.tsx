@@ -13,7 +13,6 @@ interface FindingProps {
   children: ReactNode;
 }
 
-/** One contradiction with the rows that show it, its questions and its law. */
 export function Finding({ finding, children }: FindingProps) {
   const { t, language } = useLanguage();
   const { title } = findingTexts(finding, language);
@@ -40,7 +39,6 @@ interface FindingBodyProps extends FindingProps {
   sources?: ShownSources;
 }
 
-/** The sentences, rows and law of a finding. */
 export function FindingBody({ finding, sources = 'none', children }: FindingBodyProps) {
   const { t, language } = useLanguage();
   return (

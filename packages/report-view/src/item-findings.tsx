@@ -41,7 +41,6 @@ interface ItemFindingsProps {
   hrefOf: (key: string) => string;
 }
 
-/** Links from an item to what was found about it. */
 export function ItemFindings({ findings, hrefOf }: ItemFindingsProps) {
   const { t, language } = useLanguage();
   if (findings.length === 0) return null;

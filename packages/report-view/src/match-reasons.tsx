@@ -6,7 +6,6 @@ import { en, es } from './match-reasons.messages.ts';
 
 const useLanguage = addMessages({ reasons: en }, { reasons: es });
 
-/** The likeness of two rows in percent, with its reasons, for readers who know them. */
 export function MatchReasons({ candidate }: { candidate: MatchCandidate }) {
   const { t } = useLanguage();
   const { probability, reasons } = candidate;

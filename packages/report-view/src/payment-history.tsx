@@ -31,7 +31,6 @@ interface PaymentHistoryProps {
   bureaus: readonly Bureau[];
 }
 
-/** The payments of each month by bureau, newest first, in an area that scrolls sideways. */
 export function PaymentHistory({ account, bureaus }: PaymentHistoryProps) {
   const { t, language } = useLanguage();
   const names = terms[language].mark;

@@ -32,7 +32,7 @@ interface QuestionsProps {
   renderReasons?: RenderReasons;
 }
 
-/** Asks what the reader could not decide. Nothing is stored until the user confirms. */
+/** Nothing is stored until the user confirms. */
 export function Questions({ report, form, texts, renderReasons }: QuestionsProps) {
   const { t } = useLanguage();
   const { isOther } = useAnswers(form, report);

@@ -12,7 +12,6 @@ import { useShownPart } from './use-shown-part.tsx';
 
 const names = { en: en.alertKind, es: es.alertKind };
 
-/** The parts of a report that are not accounts: public records, inquiries, personal information, alerts and statements. */
 export function ReportDetails({ snapshot }: { snapshot: ReportSnapshot }) {
   const { t, language } = useLanguage();
   return (
@@ -79,7 +78,6 @@ function RowTable<Row extends { bureau: Bureau }>(props: RowTableProps<Row>) {
   );
 }
 
-/** Returns a column for the first field, for the bureau and for each field with a value. */
 function useColumns<Row extends { bureau: Bureau }>(props: RowTableProps<Row>): Column<Row>[] {
   const { rows, fields, columnsFrom, compact } = props;
   const { t, language } = useLanguage();

@@ -11,7 +11,6 @@ interface ReportProblemsProps {
   text: string;
 }
 
-/** The values of the file that were not read, with their places in the file. */
 export function ReportProblems({ problems, text }: ReportProblemsProps) {
   const { t } = useLanguage();
   if (problems.length === 0) return null;

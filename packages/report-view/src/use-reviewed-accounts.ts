@@ -17,7 +17,6 @@ export interface ReviewedAccount {
   differs: boolean;
 }
 
-/** Returns the accounts and collections of a report, those with a negative row apart from the others. */
 export function useReviewedAccounts(report: ReportImport) {
   const language = useCurrentLanguage();
   return useMemo(() => reviewAccounts(report, language), [report, language]);
