@@ -1,8 +1,7 @@
 import vm from 'node:vm';
 
-// Jest compiles each module for each test file, which is half of the cost of loading it. Once an environment has
-// imported this, a worker compiles a module once and runs it in the context of each file, which is Node's own if the
-// context is `globalThis`.
+// Jest compiles each module for each test file, half of the cost of loading it. After this import, a worker compiles a
+// module once and runs it in the context of each file, which is Node's own if the context is `globalThis`.
 const compileFunction = vm.compileFunction;
 const compiled = new Map();
 

@@ -24,8 +24,7 @@ function SignIn(options: SignInProps) {
     defaultValues: { email: '', password: '' },
     ...options,
   });
-  // The password comes first in the markup, so that the order of the page differs from the
-  // schema's.
+  // The password comes first, so that the order of the page differs from the schema's.
   return (
     <Form form={form} aria-label="Sign in">
       <FormField<LoginInput> name="password" label="Password" hint="From your email">

@@ -46,8 +46,7 @@ export function Form<Input extends FieldValues, Output>({
   const { onSubmit, failedAttempts } = form;
   const element = useRef<HTMLFormElement>(null);
 
-  // Set here, not in the markup, because a prerendered form keeps the browser's validation until
-  // this code runs.
+  // Not in the markup, because a prerendered form keeps the browser's validation until this code runs.
   useEffect(() => {
     if (element.current) element.current.noValidate = true;
   }, []);
@@ -134,8 +133,7 @@ function useRegistration(name: string, mask: InputMask | undefined): InputProps 
   const { register, setValue } = useFormContext();
   const { isSubmitted, defaultValues } = useFormState({ name });
   const isInBrowser = useIsInBrowser();
-  // For the document's HTML and its hydration only. In the browser, React Hook Form sets the value,
-  // with the caret behind it.
+  // For the document's HTML and its hydration only. React Hook Form sets the value later, with the caret behind it.
   const [defaultValue] = useState<string | undefined>(() =>
     isInBrowser ? undefined : get(defaultValues, name),
   );

@@ -21,7 +21,6 @@ export function rememberContact(typed: KnownContact): void {
     const text = typed[field]?.trim();
     if (text) contact[field] = text;
   }
-  // If the browser blocks storage, the next form starts empty.
   store('sessionStorage', KEY, JSON.stringify(contact));
 }
 

@@ -23,7 +23,6 @@ export const disputeReasons = {
 } as const satisfies Record<string, Record<Language, string>>;
 export type DisputeReasonName = keyof typeof disputeReasons;
 
-/** The usual reasons, in the order in which they are offered. */
 export const disputeReasonTexts = (language: Language): string[] =>
   Object.values(disputeReasons).map((texts) => texts[language]);
 

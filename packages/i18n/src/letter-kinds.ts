@@ -1,7 +1,6 @@
 import type { DisputeKind } from '@repo/contract/disputes';
 import type { Language } from '@repo/contract/languages';
 
-/** Names of the kinds of letters to a bureau. */
 export const letterKinds: Record<Language, Record<DisputeKind, string>> = {
   en: {
     dispute: 'Dispute',

@@ -1,7 +1,6 @@
 import type { DisputeOutcome } from '@repo/contract/disputes';
 import type { Language } from '@repo/contract/languages';
 
-/** Answers of a bureau about an item of a letter. */
 export const outcomeNames: Record<Language, Record<DisputeOutcome, string>> = {
   en: {
     deleted: 'Deleted',

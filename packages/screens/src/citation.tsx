@@ -1,7 +1,6 @@
 import { SoftText } from '@repo/ui/text.tsx';
 import { useLanguage } from './language.ts';
 
-/** The law that demands a refusal, below its reason. */
 export function Citation({ rule }: { rule: string | undefined }) {
   const { t } = useLanguage();
   return rule && <SoftText>{t('failure.rule', { rule })}</SoftText>;

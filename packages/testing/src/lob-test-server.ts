@@ -65,7 +65,6 @@ export async function startLobTestServer() {
   const server = {
     letters,
     requests,
-    /** Fails the requests of a method. */
     fault: null as ((method: string) => LobFault | null) | null,
     /** As Lob does after 24 hours. */
     forgetKeys: () => keys.clear(),

@@ -14,8 +14,7 @@ const { getElementError } = getConfig();
 configure({
   // The default of one second is too short for the first render of a file on a busy machine.
   asyncUtilTimeout: 5_000,
-  // Awaited elements are missing many times before they appear, so the document is printed when the
-  // wait has ended.
+  // Awaited elements are missing many times before they appear, so the document is printed only at the end of the wait.
   getElementError: (message, container) =>
     isWaiting() ? new Error(message ?? '') : getElementError(message, container),
 });
