@@ -1,6 +1,5 @@
-// Checks three rules. Between workspaces: `turbo boundaries` allows imports only of what a package.json names, and this
-// file checks what it may name. Inside a workspace: neither folders nor files form circles. Inside the gateway: imports go down its layers.
-// (oxlint keeps queries in their folder: see .oxlintrc.json.)
+// Checks that a package.json names only what it may (`turbo boundaries` holds imports to it), that neither folders nor files
+// form circles, and that the gateway's imports go down its layers.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileCircles, folderCircles, layerViolations } from './folder-layers.ts';

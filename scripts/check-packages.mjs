@@ -1,5 +1,4 @@
-// Checks package-lock.json: every package has a hash, only known ones run scripts when they are installed, and each has a license that
-// permits use in a closed product.
+// Checks package-lock.json: hashes, install scripts of known packages only, and licenses that permit a closed product.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './root.mjs';
