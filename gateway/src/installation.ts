@@ -178,7 +178,6 @@ export async function reachDatabase(
   }
 }
 
-/** Retries the idempotent `action` while the database cannot be reached and `isTriedAgain` agrees. */
 const retryWhileAway = <T>(action: () => Promise<T>, isTriedAgain: () => Promise<boolean>) =>
   retryWhile(action, async (error) => isDatabaseUnavailable(error) && isTriedAgain());
 

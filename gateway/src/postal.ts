@@ -28,7 +28,6 @@ export interface LetterToPost {
   pdf: Buffer;
 }
 
-/** A letter as the provider has it. */
 export interface PostedLetter {
   providerId: string;
   trackingNumber: string | null;

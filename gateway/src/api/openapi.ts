@@ -120,7 +120,6 @@ function routeOperation(endpoint: RouteEndpoint) {
 
 type DocumentedServices = Pick<Services, 'brand' | 'auth'>;
 
-/** Generates the OpenAPI 3.1 document from the procedures' schemas and the list of other routes. */
 function openApiDocument({ brand, auth }: DocumentedServices) {
   const paths: Record<string, Record<string, unknown>> = { [EVENTS_PATH]: { get: events } };
   const add = ({ openapi }: { openapi: { path: string; method: string } }, described: object) => {

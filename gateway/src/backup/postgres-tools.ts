@@ -26,7 +26,6 @@ async function* readDump(databaseUrl: string, version: number, snapshot: string)
   done.catch(() => {});
   try {
     yield* child.stdout;
-    // pg_dump has succeeded, so the output is complete.
     await done;
   } finally {
     child.kill();

@@ -28,7 +28,6 @@ export function isInvalidValue(error: unknown): boolean {
   return invalidTextStates.has(codeOf(error));
 }
 
-/** Returns whether the database cannot be reached or does not respond; a later retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   if (unavailableStates.test(code) || networkErrors.has(code)) return true;

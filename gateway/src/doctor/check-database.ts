@@ -15,7 +15,6 @@ import { note, ok, wrong, type Finding } from './finding.ts';
 const LEAST_VERSION = 14;
 const SKEW_MS = 5_000;
 
-/** Returns whether the database responds and has every table of this version. */
 export async function isUsable({ db }: Installation): Promise<boolean> {
   return isMigrated(db).catch(() => false);
 }

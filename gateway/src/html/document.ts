@@ -34,7 +34,6 @@ interface DocumentParts {
   offered: Language | undefined;
   siteUrl: string;
   path: string;
-  /** True if the page shows the card form, which loads Stripe's script. */
   takesCards: boolean;
   preview: { app: string; build: string } | null;
 }
@@ -225,7 +224,6 @@ const unavailableTexts: RefusalTexts = {
 
 const referenceLabels: Record<Language, string> = { en: 'Reference', es: 'Referencia' };
 
-/** Renders the page for a failed request, or for too many requests (429). */
 export function renderRefusalPage({
   status,
   language,

@@ -38,7 +38,6 @@ function messageOf({ body }: TestResponse): unknown {
   return (error as { message?: unknown }).message;
 }
 
-/** Tests that each of these calls is refused over tRPC and REST and changes nothing in the database. */
 function testRefusals(
   names: string[],
   signIn: () => HttpClient | Promise<HttpClient>,

@@ -19,7 +19,6 @@ import { siteOriginOf } from './same-origin.ts';
 
 export interface Services extends SharedServices {
   db: Db;
-  /** The same database over the visitors' connections. */
   visitorDb: Db;
   auth: Auth;
   budgets: CallBudgets;

@@ -38,7 +38,6 @@ export function warnOfProxy(log: Logger): RequestHandler {
   };
 }
 
-/** Restricts a handler to methods that may have a body. */
 export const onlyChanges =
   (handler: RequestHandler): RequestHandler =>
   (req, res, next) =>

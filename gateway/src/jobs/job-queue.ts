@@ -7,8 +7,7 @@ export function queueOptions(pgPool: pg.Pool, log: Logger) {
     pgPool,
     logger: jobLogger(log),
     noHandleSignals: true,
-    // In batches the queue awaits the statement that records a job's end. Otherwise nobody awaits its promise, and an
-    // unavailable database would end the process.
+    // In batches the queue awaits the statement that records a job's end, whose failure would otherwise end the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   } satisfies SharedOptions & { noHandleSignals: boolean };
 }

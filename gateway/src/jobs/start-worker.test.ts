@@ -32,7 +32,6 @@ beforeEach(() => {
 });
 afterAll(() => gateway.stop());
 
-/** Stopped when the test failed too, so that its timers do not disturb the next file's tests. */
 const started: { stop(): Promise<void> }[] = [];
 afterEach(async () => {
   for (const one of started.splice(0).reverse()) await one.stop().catch(() => {});
@@ -110,7 +109,6 @@ async function cut(proxy: Proxy): Promise<void> {
   });
 }
 
-/** Locks the jobs until `run` ends, and calls it with the client's port of a connection whose request for a job waits. */
 function whileAPollWaits(run: (trx: Transaction<Database>, port: number) => Promise<void>) {
   return gateway.ownerDb.transaction().execute(async (trx) => {
     await sql`lock table graphile_worker._private_jobs in share row exclusive mode`.execute(trx);

@@ -17,11 +17,9 @@ import { workerConnectionName } from './unlock-abandoned-jobs.ts';
 import { within } from './repeat.ts';
 
 const CONCURRENCY = 2;
-/** Scheduled jobs start up to this late. */
 const POLL_MS = 1_000;
 const QUEUE_CONNECTIONS = CONCURRENCY + 2;
 const RESTART_MS = 2_000;
-/** Time for a running job to finish when the gateway stops. */
 const FINISH_MS = 10_000;
 const CLOSE_MS = 2_000;
 

@@ -3,7 +3,6 @@ import { onResponseEnd } from './on-response-end.ts';
 import { createQueues } from './queues.ts';
 
 const MAX_DOWNLOADS_PER_USER = 4;
-/** A connection without progress for this long counts as lost. */
 const STALLED_MS = 60_000;
 
 export function createDownloadSlots() {

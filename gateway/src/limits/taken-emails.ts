@@ -4,7 +4,6 @@ import { addressKey } from './address-key.ts';
 import { countGuess } from './guesses.ts';
 import { limitKey } from './counts.ts';
 
-/** An IP address may learn this often in one window that an email address has an account. */
 const MAX_ANSWERS_PER_ADDRESS = 10;
 const WINDOW_MINUTES = 1;
 

@@ -1,7 +1,6 @@
 import type { LiveEvents } from '@repo/contract/live';
 import type { ServerResponse } from 'node:http';
 
-/** Unread bytes after which a browser's connection is cut. */
 const MAX_WAITING_BYTES = 64 * 1024;
 
 const RETRY_MS = 3_000;

@@ -13,7 +13,6 @@ import type { EventStream } from './event-stream.ts';
 /** A bulk change of many rows reaches a browser as one event. */
 const COALESCE_MS = 50;
 
-/** Minimum interval between events to an admin, who gets those of all clients. */
 const ADMIN_EVERY_MS = 250;
 
 /** Most open streams of one user on this gateway; a new one closes the oldest. A browser's tabs share one. */

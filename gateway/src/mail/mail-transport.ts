@@ -1,6 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
 
-/** An attached PDF. */
 export interface MailFile {
   name: string;
   content: Buffer;

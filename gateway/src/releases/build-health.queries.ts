@@ -83,7 +83,6 @@ export async function listFailing(
   return rows;
 }
 
-/** Sums the last day, which is as long as counts are kept. */
 export async function sumBuildCounts(db: Db): Promise<BuildCounts[]> {
   const { rows } = await sql<BuildCounts>`
     select app, build, ${sums}

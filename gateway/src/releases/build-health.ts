@@ -112,7 +112,6 @@ export function openBuildHealth({ db, encryption, log, percent }: Options) {
       for (const build of new Set(builds))
         if (isNewVisit(`${kind} ${build} ${visitor}`)) count(build, kind);
     },
-    /** Adds this gateway's counts to those of all gateways, and responds to builds that fail too often. */
     async flush(): Promise<void> {
       if (pending.size === 0) return;
       // Two gateways lock the rows in the same order.
@@ -144,7 +143,6 @@ export function openBuildHealth({ db, encryption, log, percent }: Options) {
 const countsOf = ({ failsToRender, failedRenders, renders, failures, visits }: FailingBuild) =>
   failsToRender ? { failures: failedRenders, visits: renders } : { failures, visits };
 
-/** Mails every admin and the team of the app. */
 async function mailTeam(
   trx: Trx,
   encryption: Encryption,

@@ -38,7 +38,6 @@ async function wordsIn(scripts: string[]): Promise<Set<string>> {
   return new Set(texts.flatMap((text) => text.match(/[A-Za-z_$][\w$]*/g) ?? []));
 }
 
-/** The schema without the fields that are not among `names`. */
 function withFields(schema: Schema, names: ReadonlySet<string>): Schema {
   const inner = (value: unknown) => withFields(value as Schema, names);
   const kept: Record<string, unknown> = { ...schema };

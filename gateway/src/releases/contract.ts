@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 
 export type Schema = { readonly [keyword: string]: unknown };
 
-/** The parts of a procedure on which callers rely. */
 export interface ProcedureContract {
   type: string;
   input?: Schema;

@@ -48,7 +48,6 @@ interface FollowOptions {
   rereadMs?: number;
 }
 
-/** Follows the live releases with its own pool, as a gateway does. */
 async function follow(options: FollowOptions = {}) {
   const { databaseUrl = database.url, dataDir = mkdtempSync(join(parent, 'data-')) } = options;
   const own = connect(databaseUrl, log).db;

@@ -46,7 +46,6 @@ export async function readLive(db: Db): Promise<LiveRelease[]> {
   return (await readFollowed(db)).map(withoutCanary);
 }
 
-/** Returns null when the build is not registered. */
 export async function readRelease(
   db: Db,
   app: string,

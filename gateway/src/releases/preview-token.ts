@@ -23,7 +23,6 @@ const placeOf = (kind: Kind) => `release/preview-${kind}`;
 export const sealPreview = (encryption: Pick<Encryption, 'seal'>, kind: Kind, values: Preview) =>
   sealToken(encryption, placeOf(kind), values, LIFETIMES_MS[kind]);
 
-/** The address at which an admin begins the preview of a build, without the site's. */
 export function previewPath(
   encryption: Pick<Encryption, 'seal'>,
   { app, build }: Pick<Preview, 'app' | 'build'>,

@@ -10,8 +10,7 @@ const KEPT_DAYS = 30;
  * what an interrupted publish or prune left there. A tab that still runs one is like any tab of an old build: it asks for a reload.
  */
 export async function prune(db: Db, store: Pick<ReleaseStore, 'list' | 'remove'>) {
-  // The register first, so that a build cannot go live meanwhile. Remains of one are removed the
-  // next time.
+  // The register first, so that a build cannot go live meanwhile. Remains of one are removed the next time.
   const removed = await db.transaction().execute(async (trx) => {
     await lockChannels(trx);
     const builds = await deleteUnused(trx, KEPT_DAYS);

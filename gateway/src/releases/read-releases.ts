@@ -5,7 +5,6 @@ import { listReleases } from './releases.queries.ts';
 
 export const readAppReleases = (db: Db, app: string) => listReleases(db, { app });
 
-/** Lists every app with its builds in use and its latest ones, the live one first, and the counts of each. */
 export async function readReleases(db: Db): Promise<AppReleases[]> {
   const [releases, counts] = [await listReleases(db), await sumBuildCounts(db)];
   const apps = [...new Set(releases.map(({ app }) => app))];
@@ -48,7 +47,6 @@ export async function readReleases(db: Db): Promise<AppReleases[]> {
 const percent = (good = 0, measured = 0) =>
   measured > 0 ? Math.round((good / measured) * 100) : null;
 
-/** The live build first, then the canary, then the newest. */
 const rankOf = ({ live, canaryPercent }: Release) => (live ? 0 : canaryPercent !== null ? 1 : 2);
 
 type Release = Awaited<ReturnType<typeof listReleases>>[number];

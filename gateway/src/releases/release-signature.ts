@@ -10,7 +10,6 @@ export function signed(manifest: ReleaseManifest, { signing }: ReleaseKeys): Rel
   return { ...manifest, signature: sign(null, textOf(manifest), signing).toString('base64') };
 }
 
-/** Returns whether the build has a signature that the installation trusts. */
 export function isTrusted(manifest: ReleaseManifest, { trusted }: ReleaseKeys): boolean {
   if (trusted.length === 0) return true;
   const signature = Buffer.from(manifest.signature ?? '', 'base64');

@@ -161,7 +161,6 @@ export function openReleaseStore(
 
   return {
     folder,
-    /** True if builds missing in `folder` may be in a bucket. */
     fetches: bucket !== null,
     keys,
     offer,

@@ -143,7 +143,6 @@ export function findChannel(db: Db, app: string) {
   return db.selectFrom('channel').selectAll().where('app', '=', app).executeTakeFirst();
 }
 
-/** The activations of an app that were not rolled back, newest first. */
 export function listActivations(db: Db, app: string) {
   return db
     .selectFrom('activation')
@@ -238,12 +237,10 @@ export async function setChannel(
   return Number(numUpdatedRows) > 0;
 }
 
-/** Keeps other connections from changing the channels until the transaction ends. */
 export function lockChannels(trx: Trx) {
   return trx.selectFrom('channel').select('app').forUpdate().execute();
 }
 
-/** Deletes the builds older than `days` that no channel names, with their activations. */
 export async function deleteUnused(trx: Trx, days: number) {
   const { rows } = await sql<{ app: string; build: string }>`
     with unused as (

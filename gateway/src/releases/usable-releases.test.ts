@@ -133,7 +133,6 @@ describe('a gateway', () => {
     await ready.stop();
   });
 
-  /** Follows a build of mf-admin as a gateway does, whose store may restore it from a checkout. */
   async function followAdmin(build: string, checkout: string | null) {
     const folder = join(parent, 'checkout/mf-admin/dist');
     const dist = await writeDist(folder, manifest('mf-admin', build));

@@ -4,7 +4,6 @@ import { resolve, sep } from 'node:path';
 import type { ReleaseManifest } from '@repo/contract/releases';
 import { refusal } from './refusal.ts';
 
-/** Further files are only counted, so that the message stays one line. */
 const MAX_LISTED = 5;
 
 /** Throws `invalid-input` unless the folder holds every file that the manifest names, as it was built. */

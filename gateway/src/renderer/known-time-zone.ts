@@ -1,6 +1,5 @@
 /** Caches valid names, because a formatter for each document would cost more than the other cookies. */
 const known = new Set(['UTC']);
-/** Exceeds the number of time zones, whose names ignore case. */
 const MOST_NAMES = 1_000;
 
 /**

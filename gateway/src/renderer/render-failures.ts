@@ -7,7 +7,6 @@ export type Reason = 'late' | 'crashed' | 'threw' | 'too-large' | 'unreadable' |
 
 const MAX_ENDED_PROCESSES_IN_A_ROW = 5;
 
-/** Counts each build's failures, and pauses builds that keep ending processes. */
 export function createRenderFailures(log: Logger, pauseMs: number) {
   const total = new Counter({
     name: 'render_failures_total',

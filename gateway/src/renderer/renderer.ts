@@ -50,13 +50,11 @@ interface RenderProcess {
   child: Child;
   loaded: Set<string>;
   isBusy: boolean;
-  /** True once newer processes have replaced it. */
   isRetired: boolean;
 }
 
 const MAX_WAITING = 16;
 const MAX_WAIT_FOR_BUNDLES_MS = 10_000;
-/** Time for documents of the previous builds to finish. */
 const RETIRE_MS = 5_000;
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
 

@@ -21,7 +21,6 @@ const CHECK_MS = 100;
 const MAX_WAIT = 12;
 const MAX_URGENT_WAIT = 3;
 
-/** Limits of one request. */
 export interface Limits {
   processorMs: number;
   /** Resident memory, which contains what the heap does not, such as buffers. */
@@ -41,7 +40,6 @@ export type Outcome =
 
 const foreignEnds: readonly string[] = ['late', 'killed', 'not-started'] satisfies ForeignEnd[];
 
-/** Returns whether the same request may succeed in another process. */
 export const isInterrupted = (outcome: Outcome): boolean =>
   'ended' in outcome && foreignEnds.includes(outcome.ended);
 

@@ -10,7 +10,6 @@ import {
   type PDFObject,
 } from '@cantoo/pdf-lib';
 
-/** The first objects of each document. */
 const PAGE_TREE = PDFRef.of(1);
 const CATALOG = PDFRef.of(2);
 

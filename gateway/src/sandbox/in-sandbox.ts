@@ -18,7 +18,6 @@ const codeFolders = [
   'node_modules/',
 ].map((folder) => join(source, '../..', folder));
 
-/** A program of the folder `programs`. */
 export const program = (name: string): Program => ({
   file: join(source, 'sandbox/programs', `${name}.ts`),
   codeFolders,

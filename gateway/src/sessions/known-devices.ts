@@ -8,7 +8,6 @@ const MAX_DEVICES = 20;
 
 const DEVICE_DAYS = 365;
 
-/** Returns true if the account with this email address has signed in with the browser of this token. */
 export async function isKnownDevice(db: Db, email: string, token: string): Promise<boolean> {
   const row = await db
     .selectFrom('knownDevice')

@@ -10,7 +10,6 @@ import type { Logger } from 'pino';
 import { escapeHtml } from '../html/escape-html.ts';
 import { isAsBuilt } from '../releases/verify-build-files.ts';
 
-/** Pages in memory; the least recently used is evicted. */
 const MAX_PAGES = 200;
 /** A missing file may still appear where gateways share a release store. */
 const RETRY_MISSING_MS = 60_000;

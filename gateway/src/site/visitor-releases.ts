@@ -62,7 +62,6 @@ export function findVisitorReleases(options: Options) {
     const isFound = new Set(found.map(({ app }) => app.name));
     return {
       releases: found,
-      /** Other apps that have pages but cannot be served. */
       unavailable: live.unavailable().filter(({ app }) => !isFound.has(app.name)),
       isDevelopment: development.length > 0,
       preview: previewed && { app: previewed.app.name, build: previewed.build },

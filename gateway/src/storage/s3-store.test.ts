@@ -98,7 +98,6 @@ describe('files in a bucket', () => {
   );
 
   describe('in a bucket that takes its time', () => {
-    /** Accepts uploads and reads at most this many bytes per second from each. */
     async function startSlowBucket(bytesPerSecond: number) {
       const server = createServer((req, res) => {
         if (bytesPerSecond === 0) return;

@@ -49,7 +49,6 @@ const selectUsage = shortRead(
     from stored_file where user_id = ${userId}`,
 );
 
-/** Returns a client's number of files, their reserved size, and the number of running uploads. */
 export async function findUsage(db: Db, userId: string) {
   const [usage] = await selectUsage(db, { userId });
   return usage!;

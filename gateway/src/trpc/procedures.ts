@@ -110,7 +110,6 @@ const guarded = <Added extends object>(
     ),
   );
 
-/** Measures a call and records it as a span; `work` throws translated errors. */
 async function measured<Result>(procedure: string, work: () => Promise<Result>): Promise<Result> {
   const startedAt = performance.now();
   let outcome = 'ok';
@@ -124,7 +123,6 @@ async function measured<Result>(procedure: string, work: () => Promise<Result>):
   }
 }
 
-/** Method and path in the REST API, its description there, and rare options. */
 type Endpoint = [
   endpoint: `${Method} /${string}`,
   summary: string,
@@ -136,7 +134,6 @@ function procedure([endpoint, summary, more]: Endpoint, meta: ProcedureMeta = {}
   return t.procedure.meta({ ...meta, openapi: { method, path, summary, ...more } });
 }
 
-/** Returns a kind of procedure for the callers that `admit` of {@link guarded} admits. */
 export const procedureFor =
   <Added extends object>(admit: Parameters<typeof guarded<Added>>[0]) =>
   (...endpoint: Endpoint) =>

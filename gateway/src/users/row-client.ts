@@ -33,7 +33,6 @@ export function withClient<Row extends ClientColumns>(row: Row) {
   return { ...rest, client: { id: clientId, firstName, lastName, email, language } };
 }
 
-/** Selects the language of an account at the time of the statement. */
 export function accountLanguage(userId: string) {
   return sql<Language>`(select language from app_user where app_user.id = ${userId}::uuid)`;
 }

@@ -29,7 +29,6 @@ function noEncryption(): never {
 const VISITORS_SHARE = 0.5;
 const SESSIONS_SHARE = 0.4;
 
-/** Statements in flight on the shared connection. Further reads use connections of the pool. */
 const SHARED_IN_FLIGHT = 20;
 
 export type Connections = ReturnType<typeof connect>;
@@ -46,9 +45,8 @@ export function connect(databaseUrl: string, log: Logger, settings: ConnectSetti
         prepares: !isPooled,
       }),
     });
-    // Without listeners, a connection closed by the server would crash the process. The pool's listener is for idle
-    // connections, the connection's for a transaction that waits for something else. Statements in flight fail by
-    // themselves.
+    // Without listeners, a connection that the server closes would crash the process. The pool's listener is for idle
+    // connections, the connection's for a transaction that waits. Statements in flight fail by themselves.
     const onLost = (error: Error) => log.warn({ error: error.message }, 'database connection lost');
     opened.on('error', onLost);
     opened.on('connect', (client) => client.on('error', onLost));
@@ -95,7 +93,6 @@ export function connect(databaseUrl: string, log: Logger, settings: ConnectSetti
      * than `db` is ended separately.
      */
     readDb,
-    /** Limited to the visitors' share of the connections. */
     visitorDb,
     /** Limited share for session writes, which any visitor with a cookie can cause. */
     sessionDb,

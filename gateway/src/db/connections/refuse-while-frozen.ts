@@ -42,7 +42,6 @@ export function refuseWhileFrozen(pool: pg.Pool): ClientPool {
   };
 }
 
-/** Returns a pool that uses `second` while `first` has no free connection. */
 export function orElse(first: ClientPool, second: ClientPool): ClientPool {
   return { ...first, connect: () => first.connect().catch(() => second.connect()) };
 }

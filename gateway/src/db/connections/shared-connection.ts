@@ -51,7 +51,6 @@ export function sharedConnection(pool: ClientPool): PostgresPool {
   };
 }
 
-/** Limits statements in flight; those of a share also take slots of `total`. */
 export function slots(max: number, total?: Slots) {
   let taken = 0;
   return {

@@ -106,7 +106,6 @@ export async function migrateDatabase(
   }
 }
 
-/** Repeats `action` while it fails and `isTriedAgain` resolves to true, possibly after a wait. */
 export async function retryWhile<T>(
   action: () => Promise<T>,
   isTriedAgain: (error: unknown) => Promise<boolean>,

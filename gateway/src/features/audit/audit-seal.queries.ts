@@ -2,7 +2,6 @@ import type { AuditValues } from '@repo/contract/audit-values';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
-/** Seals up to `most` events that were committed since. Returns their number. */
 export async function sealBatch(db: Db, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select seal_audit_events(${most}) as count`.execute(db);

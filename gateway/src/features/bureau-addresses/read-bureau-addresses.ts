@@ -11,7 +11,6 @@ export async function readBureauAddresses(db: Db): Promise<BureauAddress[]> {
   }));
 }
 
-/** Lines of the addresses, by bureau. */
 export async function listBureauAddresses(db: Db): Promise<Map<string, string[]>> {
   const rows = await listAddresses(db);
   return new Map(rows.map(({ bureau, lines }) => [bureau, lines]));

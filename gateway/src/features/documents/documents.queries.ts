@@ -123,7 +123,6 @@ export function findAnyDocumentFile(db: Db, documentId: string) {
     .executeTakeFirst();
 }
 
-/** Documents whose files may be printed, newest first. */
 export const listApproved = shortRead((db, { userId }: { userId: string }) =>
   db
     .selectFrom('document')

@@ -13,7 +13,6 @@ export interface Enclosures {
   approved: ReadonlyMap<string, Enclosure>;
 }
 
-/** A client's approved documents that letters enclose. */
 export async function findEnclosures(db: Db, userId: string): Promise<Enclosures> {
   const approved = await listApproved(db, { userId });
   const missing: EnclosureType[] = [];

@@ -18,7 +18,6 @@ const PLACE = 'lead/correction';
 const MAX_NAME_LENGTH = 100;
 const MAX_EMAIL_LENGTH = 254;
 
-/** Returns a token that shows the form and lets its holder correct the lead's address. */
 export function sealSentLead(
   encryption: Pick<Encryption, 'seal'>,
   { id, firstName, email }: SentLead,

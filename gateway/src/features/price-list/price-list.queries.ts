@@ -12,7 +12,6 @@ export function listPrices(db: Db): Promise<PriceList> {
 
 const PRICE_LIST_LOCK = 7_301_003;
 
-/** Lets one change of the list happen at a time. */
 export async function lockPriceList(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${PRICE_LIST_LOCK})`.execute(trx);
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { listPrices, lockPriceList, replacePrices } from './price-list.queries.ts';
 
-/** Replaces the firm's price list. Offers that were made keep their prices. */
+/** Offers that were made keep their prices. */
 export async function setPriceList(
   db: Db,
   adminId: string,

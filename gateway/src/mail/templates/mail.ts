@@ -131,7 +131,6 @@ interface MonthlyReport {
   } | null;
   letters: ReportedLetter[];
   toSign: Bureau[];
-  /** Questions about the report that are open. */
   questions: number;
   missing: EnclosureType[];
 }

@@ -29,7 +29,6 @@ import { serve } from '../serve.ts';
 export interface StoredReport {
   snapshot: ReportSnapshot;
   problems: ReportProblem[];
-  /** The answers to unsure changes that were given at its confirmation. */
   matches: MatchAnswer[];
 }
 

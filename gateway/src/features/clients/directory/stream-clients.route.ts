@@ -25,7 +25,6 @@ function ignoreDisconnect(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
 }
 
-/** Reads the next page of clients when the response has room for it. */
 export function clientsAsJson(db: Db): Readable {
   return Readable.from(pages(db), { highWaterMark: 1 });
 }

@@ -21,7 +21,6 @@ const selectStats = shortRead(
     from figure_delta`,
 );
 
-/** Counts the accounts of the client list, without archived clients and those who are admins now. */
 export async function readStats(db: Db) {
   const [stats] = await selectStats(db, {});
   return stats!;

@@ -30,7 +30,6 @@ export async function saveBasicInformation(ctx: OnboardingContext, input: BasicI
   return limitTakenEmails(ctx, () => saveInTransaction(ctx, input, tellsOld));
 }
 
-/** Counts a notice to the present unverified address. Returns true for the first one within the window. */
 async function isFirstNotice({ db, encryption, user }: OnboardingContext): Promise<boolean> {
   const key = limitKey(encryption, 'email-changed:to', user.email.toLowerCase());
   return (await addToCount(db, key, WINDOW_MINUTES * 60)).count === 1;

@@ -124,7 +124,6 @@ export async function announceChanges(
   });
 }
 
-/** Announces the held changes of locked items to their client: timeline, notifications, one mail, and open pages. */
 export async function announceItems(
   trx: Trx,
   encryption: Encryption,

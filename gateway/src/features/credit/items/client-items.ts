@@ -16,7 +16,6 @@ const selectForClient = prepared((db, { userId }: { userId: string }) =>
     .orderBy('id'),
 );
 
-/** The client's own items, as the client sees them. */
 export async function listForClient(db: Db, userId: string) {
   return (await selectForClient(db, { userId })).map(withShownNumber);
 }

@@ -13,7 +13,6 @@ import { recordProgressUpdate } from '../timeline/record-progress-update.ts';
 import { statusChangeUpdate } from './announce-changes.ts';
 import { findAllForUpdate, insertEvents, setItems } from './change-items.queries.ts';
 
-/** The client's items, oldest first, each with the keys under which reports listed it. */
 export function listKnownItems(db: Db, userId: string): Promise<KnownItem[]> {
   return db
     .selectFrom('creditItem')

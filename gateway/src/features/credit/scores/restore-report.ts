@@ -10,7 +10,6 @@ export interface ReportBefore {
   reportItems: StoredRow[];
 }
 
-/** Gives the report of a day back what it had before a withdrawn import, or deletes it. */
 export async function restoreReport(
   trx: Trx,
   userId: string,

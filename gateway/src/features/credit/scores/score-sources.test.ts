@@ -19,7 +19,6 @@ afterAll(() => gateway.stop());
 
 type Sources = Pick<OwnCreditReport, 'sources'> | ClientScores['reports'][number];
 
-/** The files, each with the bureaus whose score counts and comes from it. */
 const countedBy = ({ sources }: Sources) =>
   Object.fromEntries(
     sources.map(({ fileName, scores }) => [

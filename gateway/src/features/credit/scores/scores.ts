@@ -45,7 +45,6 @@ const isNoRepetition = sql`not exists (
   select from report_import as earlier
   where earlier.report_id = saved.report_id and earlier.sha256 = saved.sha256 and earlier.confirmed_at < saved.confirmed_at)`;
 
-/** Where the scores of a report come from. */
 const sources = sql<OwnCreditReport['sources']>`coalesce((
   select jsonb_agg(jsonb_build_object('bureaus', bureaus, 'scores', ${givenScores}, 'fileName', file_name,
     'isOwn', created_by is not distinct from saved.user_id, 'isBeingChecked', false) order by confirmed_at)
@@ -69,7 +68,6 @@ export const listReported = shortRead(
     where user_id = ${userId} and score is not null`,
 );
 
-/** The same for admins, with names. */
 export const recordedSourcesOf = (reportId: string) => sql<RecordedSource[]>`coalesce((
   select jsonb_agg(jsonb_build_object('bureaus', saved.bureaus, 'scores', ${givenScores}, 'fileName', saved.file_name,
     'isOwn', saved.created_by is not distinct from saved.user_id,
@@ -80,12 +78,10 @@ export const recordedSourcesOf = (reportId: string) => sql<RecordedSource[]>`coa
   left join app_user as confirmer on confirmer.id = saved.confirmed_by
   where saved.report_id = ${sql.ref(reportId)}), '[]')`;
 
-/** The latest report with its sources. */
 export const findSourcedReport = shortRead((db, { userId }: { userId: string }) =>
   selectReports(db, userId).select(recordedSourcesOf('creditReport.id').as('sources')).limit(1),
 );
 
-/** The sources of a client's latest reports, newest first. */
 export const listRecordedSources = shortRead(
   (db, { userId, limit }: { userId: string; limit: number }) =>
     db
@@ -105,7 +101,6 @@ export function findReportOn(db: Db, userId: string, reportDate: string) {
   return selectReports(db, userId).where('reportDate', '=', reportDate).executeTakeFirst();
 }
 
-/** Returns whether the client has no report after this day. */
 export async function isNewest(db: Db, userId: string, reportDate: string): Promise<boolean> {
   const latest = await findLatestReport(db, userId);
   return !latest || latest.reportDate <= reportDate;
@@ -126,7 +121,6 @@ function selectNewestScores(db: Db, userId: string) {
     .where('userId', '=', userId);
 }
 
-/** Finds each bureau's newest score, of any model. */
 export function findNewestScores(db: Db, userId: string) {
   return selectNewestScores(db, userId).executeTakeFirstOrThrow();
 }
@@ -145,7 +139,6 @@ export function findScoresBefore(
 
 type Scores = ReportSnapshot['scores'];
 
-/** Returns what counts on a day once these scores are recorded. */
 export async function scoresWith(
   db: Db,
   userId: string,
@@ -169,7 +162,6 @@ interface Given {
   scores: Scores;
 }
 
-/** Records the report of a day with all the scores of an import. */
 export async function recordScores(
   trx: Trx,
   userId: string,
@@ -221,7 +213,6 @@ async function setCounted(trx: Trx, reportId: string, counted: Scores): Promise<
   await set(true);
 }
 
-/** Records a report. If one of its date exists, replaces that one's scores. */
 function upsertReport(
   trx: Trx,
   userId: string,
@@ -235,7 +226,6 @@ function upsertReport(
     .executeTakeFirstOrThrow();
 }
 
-/** Returns whether a saved report belongs to a recorded one. */
 async function hasSavedReport(db: Db, userId: string, reportId: string): Promise<boolean> {
   const saved = await db
     .selectFrom('reportImport')

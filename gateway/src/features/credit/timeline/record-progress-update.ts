@@ -21,7 +21,6 @@ export async function recordProgressUpdate(
   await insertProgressUpdates(trx, rows);
 }
 
-/** Replaces the rise of the average score that the timeline has for a report. */
 export async function replaceRise(
   trx: Trx,
   { clientId, reportDate }: { clientId: string; reportDate: string },

@@ -6,7 +6,6 @@ interface Updates {
   removed: readonly object[];
 }
 
-/** Deletes the entries that a withdrawn report added to a client's timeline, and brings back those that it replaced. */
 export async function restoreProgressUpdates(
   trx: Trx,
   userId: string,

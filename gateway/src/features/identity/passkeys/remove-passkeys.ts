@@ -15,7 +15,6 @@ export async function removePasskey(
   await recordChange(ctx, trx, userId, 'passkey-removed', `passkey/${id}`);
 }
 
-/** Removes a user's passkeys after a reset and returns their names, for the mail of the caller. */
 export async function removeAllPasskeys(
   trx: Trx,
   userId: string,
