@@ -44,7 +44,6 @@ export async function createConsent({ db, encryption }: Access, clientId: string
   });
 }
 
-/** A signature of this moment. */
 export async function aSignatureRecord(
   db: Db,
   zone: string,
@@ -62,7 +61,6 @@ export async function aSignatureRecord(
   };
 }
 
-/** {@link aSignatureRecord} with a PDF that is empty. */
 async function aSignature(db: Db, zone: string, spokeByPhone: boolean | null) {
   const record = await aSignatureRecord(db, zone, spokeByPhone);
   return { record, file: Buffer.from('%PDF-1.7') };
@@ -198,7 +196,6 @@ export async function createReadyClient(
   return { ...client, contractId };
 }
 
-/** A client with a contract in the wait. */
 export async function createSignedContract(gateway: TestGateway, state = 'TX', known?: TestClient) {
   const client = await createReadyClient(gateway, state, known);
   await gateway.db

@@ -5,7 +5,6 @@ import { describeTable, type EncryptedTableName } from '../src/crypto/encrypted-
 
 const isStoredOnly = (name: string) => name.endsWith('Encrypted') || name === 'phoneHashes';
 
-/** Returns the rows with `value` in `column`, decrypted and without search columns. */
 export async function decryptedRows<Row = Record<string, unknown>>(
   db: Db,
   table: EncryptedTableName,

@@ -15,14 +15,12 @@ import { typed } from './sign.ts';
 import type { TestGateway } from './test-gateway.ts';
 import { pdfkitFile, samples, upload } from './uploads.ts';
 
-/** A dispute with something left to say. */
 export interface PreparedDispute extends DisputeDetails {
   letter: SignableText;
 }
 
 type Disputant = Awaited<ReturnType<typeof createDisputingClient>>;
 
-/** Asks for a letter to Experian about the client's finding. */
 export const prepareLetter = ({ http, finding }: Disputant, changes: object = {}) =>
   http.post<PreparedDispute>('/api/disputes', {
     bureau: 'experian',
@@ -31,7 +29,6 @@ export const prepareLetter = ({ http, finding }: Disputant, changes: object = {}
     ...changes,
   });
 
-/** Confirms the statement of a letter and signs it. */
 export const signLetter = (
   { http, finding }: Disputant,
   { id, letter }: PreparedDispute,
@@ -99,7 +96,6 @@ export async function createDeliveredLetter(gateway: TestGateway, answer?: objec
   return client;
 }
 
-/** Uploads and approves a copy of each kind that letters enclose. */
 export async function approveEnclosures(
   { db }: TestGateway,
   { id, http }: { id: string; http: HttpClient },
@@ -181,7 +177,6 @@ async function answerFinding(
   return { ...client, finding };
 }
 
-/** Answers the finding of a debt that grows, and returns its key. */
 export async function answerRising(http: HttpClient, answer: object): Promise<string> {
   const { body } = await http.get<CurrentFindings>(`${OWN_REPORTS}/findings`);
   const { key } = body.findings.find(({ rule }) => rule === 'charge-off-rising')!;

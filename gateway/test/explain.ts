@@ -31,7 +31,6 @@ export async function statementsOf(act: () => Promise<unknown>): Promise<Stateme
   return [...found.values()];
 }
 
-/** Parts of the statement's plan that are slow with many rows. */
 export async function slownessOf(
   client: pg.Client,
   statement: Statement,

@@ -8,7 +8,6 @@ import type { LetterFacts } from '../src/features/disputes/compose-letter.ts';
 type Finding = LetterFacts['findings'][number];
 type Row = Finding['rows'][number];
 
-/** Findings of each rule, as reports raise them. */
 const raised = Object.values(findingCases)
   .flat()
   .filter(({ isRaised }) => isRaised)
@@ -24,7 +23,6 @@ const amount = fc.oneof(
 export const digits = (least: number, most = least) =>
   fc.stringMatching(new RegExp(`^\\d{${least},${most}}$`));
 
-/** In full, masked by the bureau, or none. */
 const accountNumber = fc.oneof(
   fc.constant(null),
   digits(6, 16),
@@ -47,7 +45,6 @@ const answer: fc.Arbitrary<FindingAnswer | null> = fc.option(
 const repeated = <Value>(values: fc.Arbitrary<Value>, count: number) =>
   fc.array(values, { minLength: count, maxLength: count });
 
-/** A finding of any rule, for {@link findingOf}. */
 export const inventedFinding = fc.record({
   finding: fc.constantFrom(...raised),
   answer,

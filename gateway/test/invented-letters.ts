@@ -8,7 +8,6 @@ import type { SignatureRecord } from '../src/features/contracts/files/signature-
 import { digits, findingOf, inventedFinding } from './invented-findings.ts';
 import { letterSignature } from './signed-letter.ts';
 
-/** The input of a letter of an invented client, who also has findings that the letter is not about. */
 export interface InventedLetter {
   facts: LetterFacts & { sender: NonNullable<LetterFacts['sender']> };
   parts: Parameters<typeof composeLetter>[1];
@@ -18,7 +17,6 @@ export interface InventedLetter {
   mark: string;
 }
 
-/** Marks in any text. */
 export const MARKS = /xq[a-z]{3}/gi;
 
 const markOf = (index: number) =>
@@ -72,7 +70,6 @@ const addresses: LetterFacts['addresses'] = new Map([
   ['transunion', ['TransUnion Consumer Solutions', 'P.O. Box 2000', 'Chester, PA 19016']],
 ]);
 
-/** Facts of a client's earlier letters and documents, of whom there are none. */
 export const withoutLetters = {
   items: [],
   names: new Map(),

@@ -5,7 +5,6 @@ import { composeLetter, type LetterFacts } from '../src/features/disputes/compos
 import { localTime } from '../src/features/contracts/files/signature-record.ts';
 import { withoutLetters, type InventedLetter } from './invented-letters.ts';
 
-/** Facts that a text states. */
 export interface Contents {
   words: ReadonlySet<string>;
   days: ReadonlySet<string>;
@@ -17,7 +16,6 @@ const DAY = new RegExp(`\\b(${months.join('|')})[a-z]*\\s+(?:(\\d{1,2}),\\s+)?(\
 const AMOUNT = /\$(\d[\d,]*(?:\.\d+)?)/g;
 const twoDigits = (number: number | string) => `${number}`.padStart(2, '0');
 
-/** Reads the days and amounts of an English text, and the other words without the punctuation around them. */
 export function contentsOf(text: string): Contents {
   const [days, amounts] = [new Set<string>(), new Set<number>()];
   const rest = text
@@ -48,7 +46,6 @@ const united = (all: readonly Contents[]): Contents => ({
 const IS_DAY = /^\d{4}-\d{2}(-\d{2})?$/;
 const IS_AMOUNT = /^\d+(\.\d+)?$/;
 
-/** A fact as the input has it: a day, a month, an amount, or words. */
 function contentsOfFact(fact: string): Contents {
   return {
     words: contentsOf(fact).words,
@@ -100,7 +97,6 @@ function factsOf({ rows, arithmetic, elsewhere, answer }: Finding, bureau: strin
 
 const fieldName = (field: string) => reportFieldName(field, 'en').toLowerCase();
 
-/** The name of a value that has one, such as of a payment status. */
 const nameOf = (field: string, value: string) =>
   field !== 'payStatus' && (IS_DAY.test(value) || IS_AMOUNT.test(value))
     ? []
@@ -108,7 +104,6 @@ const nameOf = (field: string, value: string) =>
 
 const blank = 'blank';
 
-/** The words of a text that is composed without facts. */
 export const templateWords = (text: string): ReadonlySet<string> =>
   new Set([...contentsOf(text).words].filter((word) => word !== blank));
 
@@ -152,7 +147,6 @@ export function withoutFacts({ facts, parts }: InventedLetter): SignableText {
   )!;
 }
 
-/** Facts of a text that are not among those that it may state. */
 export function foreignTo(own: Contents, text: string): (string | number)[] {
   const { words, days, amounts } = contentsOf(text);
   return [

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { readEnv } from '../src/env.ts';
 import { connectPostal } from '../src/postal.ts';
 
-/** A local Lob, and the gateway's connection to it. */
 export async function startLob() {
   const server = await startLobTestServer();
   const { postal } = readEnv({ ...lobTestSettings, LOB_API_BASE: server.url }, tmpdir());

@@ -4,7 +4,6 @@ import type { MergeStep } from '../src/sandbox/programs/merge-letters.ts';
 
 export type MergedFile = Omit<MergeStep, 'isFirst' | 'isLast'>;
 
-/** Merges a list and letters in a process that may take as much memory. */
 export function mergeLetters(files: readonly MergedFile[], memoryMegabytes = 400): Promise<Buffer> {
   const limits = { processorMs: 60_000, memoryMegabytes };
   return inSandbox(program('merge-letters'), 'admin', async (ask) => {

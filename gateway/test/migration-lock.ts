@@ -3,7 +3,6 @@ import pg from 'pg';
 /** Kysely's lock id, which is not exported. */
 const MIGRATION_LOCK = '3853314791062309107';
 
-/** Holds the lock that migrations wait for, like another migrating gateway. */
 export async function holdMigrationLock(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

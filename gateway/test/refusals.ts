@@ -5,12 +5,10 @@ import { databaseContents } from './database-contents.ts';
 import type { HttpClient } from './http-client.ts';
 import { startTestGateway, type TestGateway, type TestGatewayOptions } from './test-gateway.ts';
 
-/** A change as REST and tRPC name it. */
 export interface Change {
   method?: 'POST' | 'PUT' | 'PATCH';
   path: string;
   procedure: string;
-  /** Of the path. */
   parameters?: Record<string, string>;
   input: Record<string, unknown>;
 }
@@ -74,7 +72,6 @@ export async function expectRefusedEverywhere(
   expect(await stateOf()).toEqual(before);
 }
 
-/** Two gateways of one database, which tests stop with `stop`. */
 export async function startTwoGateways(options: TestGatewayOptions = {}) {
   const first = await startTestGateway(options);
   const second = await startTestGateway({ ...options, databaseUrl: first.databaseUrl });

@@ -11,7 +11,6 @@ export const pageBundle = `
     styles: [...screen.styles, { attributes: { 'data-styled': '' }, css: '.page{}' }],
   });`;
 
-/** A remote's render bundle whose screen is the value of this expression of `input`. */
 export const screenBundle = (html: string) =>
   `exports.renderScreen = async (input) => ({ html: ${html}, styles: [] });`;
 

@@ -36,7 +36,6 @@ const sourceOf = (bureau: keyof typeof symbols = 'experian') => ({
   Bureau: { symbol: symbols[bureau] },
 });
 
-/** An IdentityIQ or MyFreeScoreNow report saved as JSON, by default of Experian. */
 export function savedReport({
   name = 'Ada Marsh',
   birthDate = '1985-04-12',
@@ -126,7 +125,6 @@ export const confirmAsAdmin = (
 /** The answers of an admin who looked at a report and called no item removed. */
 export const looked = { isSeen: true, removedItemIds: [] } satisfies Answers;
 
-/** Imports a report as its client and confirms it as an admin who looked at it. */
 export async function importConfirmed(
   { id, http }: { id: string; http: HttpClient },
   admin: HttpClient,

@@ -20,7 +20,6 @@ export async function downloadPdf({ base, cookies }: HttpClient, path: string) {
   return { response, pdf: Buffer.from(await response.arrayBuffer()) };
 }
 
-/** Opens the PDF of the client's consent, and returns its word. */
 export async function openConsent(
   { db }: Pick<TestGateway, 'db'>,
   { id, http }: { id: string; http: HttpClient },
@@ -60,7 +59,6 @@ export async function signRights(http: HttpClient, changes: object = {}) {
 export const readContract = async ({ http, contractId }: Signer) =>
   (await http.get<ContractDetails>(`/api/contracts/${contractId}`)).body;
 
-/** Signs the contract as it reads now. */
 export async function signContract(
   signer: Signer,
   changes: object = {},

@@ -2,7 +2,6 @@ import type { Signature } from '@repo/contract/contracts';
 import type { SignatureRecord } from '../src/features/contracts/files/signature-record.ts';
 import { drawSignature } from './draw-signature.ts';
 
-/** A signature of a letter, with evidence. */
 export const letterSignature = (
   name: string,
   kind: Signature['kind'],

@@ -9,7 +9,6 @@ interface Area {
 }
 
 const PAGE_HEIGHT = 11;
-/** The page is folded in thirds. */
 const FOLD = PAGE_HEIGHT / 3;
 const SHIFT = 1 / 8;
 
@@ -52,7 +51,6 @@ const isWithin = (one: Area, other: Area) =>
   one.top >= other.top - ROUNDING &&
   one.bottom <= other.bottom + ROUNDING;
 
-/** Returns the texts of the first page of a letter that an envelope can show. */
 export function enveloped(texts: readonly PdfText[]) {
   const filter = (isShown: (area: Area) => boolean) =>
     texts.filter((text) => isShown(areaOf(text))).map(({ text }) => text);
