@@ -11,7 +11,6 @@ export async function ensureEngines(names, log) {
   const missing = names.filter((name) => !engines[name].find());
   if (missing.length > 0 && mayInstallPackages()) {
     log(`browsers  installing Debian’s ${missing.join(' and ')}, about a minute`);
-    // All at once, or one by one if a package is unavailable.
     const packages = missing.map((name) => engines[name].packages);
     if (!(await installPackages([packages.flat()], log))) {
       for (const set of packages) await installPackages([set], log);

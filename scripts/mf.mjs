@@ -5,7 +5,6 @@ import { readInstallationSettings } from './installation-settings.mjs';
 import { printResult } from './print-result.mjs';
 import { root } from './root.mjs';
 
-/** A line for the operator, not a stack trace. */
 async function usageError(message, cause) {
   const { UsageError } = await import('../gateway/src/errors.ts');
   return new UsageError(message, { cause });

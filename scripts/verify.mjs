@@ -4,7 +4,6 @@ import { runTool } from './run-tool.mjs';
 /** @type {[name: string, tool: string, args: string[]][]} */
 const checks = [
   ['format', 'oxfmt', ['--check']],
-  // The type errors of all workspaces; `turbo run types` checks one.
   ['lint and types', 'oxlint', ['--type-aware', '--type-check', '--deny-warnings']],
   ['boundaries', 'turbo', ['boundaries']],
   ['dependency direction', 'node', ['scripts/check-dependency-direction.mjs']],

@@ -436,7 +436,6 @@ describe('npm run mf', () => {
       process.env.DATABASE_URL = gateway.databaseUrl;
       await runAdminCommand(['deploy-token', 'revoke', id]);
       await expectRefused(['list'], 'was revoked');
-      // Before it is built, which `checkout` refuses.
       await expectRefused(['publish', app], 'was revoked');
       delete process.env.MF_TOKEN;
       await expectRefused(['list'], 'Set MF_TOKEN to a deploy token');

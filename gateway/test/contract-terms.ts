@@ -1,6 +1,5 @@
 import type { ContractTerms } from '@repo/contract/contracts';
 
-/** Terms of an offer of Ada Byron, with a dispute, a deletion and postage. */
 export const contractTerms = (changes: Partial<ContractTerms> = {}): ContractTerms => ({
   firm: {
     name: 'Evergreen Credit',

@@ -53,7 +53,6 @@ export function reportWebVitals({
   addEventListener('visibilitychange', send, { signal: stopped.signal });
 }
 
-/** False where the browser does not measure it. */
 function observe<Type extends keyof Entries>(
   type: Type,
   listener: (entry: Entries[Type]) => void,

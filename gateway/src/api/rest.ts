@@ -129,7 +129,6 @@ async function respondTo(
   sendJson(res, 200, output);
 }
 
-/** Fixed paths come before parameterized ones that match them. */
 function restPaths(): string[] {
   const paths = [...new Set(restEndpoints.map(({ openapi }) => openapi.path))];
   return [

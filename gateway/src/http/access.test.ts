@@ -63,7 +63,6 @@ let unchanged: ClientRows | undefined;
 
 const unchangedRows = async () => (unchanged ??= await createClientRows(gateway));
 
-/** Expects that a call is not refused for its caller. It may be refused for missing input. */
 async function expectAccess(
   http: HttpClient,
   name: string,

@@ -41,7 +41,6 @@ export function isFromOwnPage(req: Request, publicUrl: string): boolean {
   return !req.headers.accept?.includes('text/html');
 }
 
-/** Browsers load links that the person may never open. */
 function isPrefetch(req: Request): boolean {
   return [req.headers['sec-purpose'], req.headers['purpose']].some((purpose) =>
     String(purpose).includes('prefetch'),

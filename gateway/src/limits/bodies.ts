@@ -4,7 +4,6 @@ import { createQueues } from './queues.ts';
 
 export const MAX_BODY_BYTES = 102_400;
 
-/** A client that sends nothing for this long has gone away. */
 const MAX_UPLOAD_PAUSE_MS = 60_000;
 
 export interface BodyLimits {

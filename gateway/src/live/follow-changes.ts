@@ -45,7 +45,6 @@ export async function followChanges(options: Options): Promise<{ stop(): void }>
       const data = read(change, payload);
       if (data) streams.changed(data.clientId, data.area);
     },
-    // The other channels are listened to again by then.
     onListening: () => streams.missed(),
   });
   await listener.listen('admin_change', {

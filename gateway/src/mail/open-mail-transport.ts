@@ -17,7 +17,6 @@ export async function openMailTransport({
   return smtpTransport(smtpUrl, { requireTls: production });
 }
 
-/** Writes each mail as an `.eml` file whose name starts with the time; mail programs open it. */
 function outboxTransport(folder: string): MailTransport {
   return {
     description: `written to ${folder} (SMTP_URL is not set)`,

@@ -32,7 +32,6 @@ export function openBuildFiles(store: Store, db: Db) {
     return { path, manifest, checked: new Map() };
   }
 
-  /** With the signature that was added after the files were placed. */
   async function signedLater(manifest: ReleaseManifest): Promise<ReleaseManifest> {
     if (isTrusted(manifest, store.keys)) return manifest;
     const registered = await findRelease(db, manifest.app.name, manifest.build);

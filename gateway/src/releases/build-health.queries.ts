@@ -6,7 +6,6 @@ const STEP_S = 10;
 const vitalKinds = ['lcp', 'goodLcp', 'inp', 'goodInp', 'cls', 'goodCls'] as const;
 export const countKinds = [
   'visits',
-  /** As browsers report them. */
   'failures',
   'renders',
   'failedRenders',

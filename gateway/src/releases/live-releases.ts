@@ -103,7 +103,6 @@ export async function openLiveReleases(options: Options) {
   let faults: string[] = [];
   let stopped = false;
   take(await withoutFaulty(last ?? []));
-  // Does not delay the start.
   if (last) void prepare(setsOf(followed));
 
   async function withoutFaulty(next: FollowedRelease[]) {
@@ -140,11 +139,9 @@ export async function openLiveReleases(options: Options) {
   }
 
   return {
-    /** True if a gateway followed the releases in this folder before. */
     hasSnapshot: last !== null,
     current: () => live,
     canaries: () => canaries,
-    /** The live releases of the apps that cannot be served at all. */
     unavailable: () => unavailable,
     faults: () => faults,
     builds: (): LiveBuilds =>

@@ -64,7 +64,6 @@ interface StoreOptions {
  */
 export function openReleaseStore(
   folder: string,
-  /** The offer of this checkout's gateway to apps, loaded on first use. */
   offer: () => Promise<Offer>,
   { bucket = null, keys = noReleaseKeys, checkout = null, log }: StoreOptions = {},
 ) {

@@ -48,7 +48,6 @@ export function faultsIn(
   };
 }
 
-/** Changes when a file of the build is changed, replaced or removed. */
 async function versionsIn(folder: string, release: LoadableRelease): Promise<string> {
   const build = join(folder, release.app.name, release.build);
   const versions = listFiles(release).map(async (file) => {

@@ -75,7 +75,6 @@ export function isAsBuilt(
   return hashes.every((hash) => matchesIntegrity(content, hash));
 }
 
-/** `integrity` is a subresource integrity value such as `sha384-…`. */
 function matchesIntegrity(content: Buffer, integrity: string): boolean {
   const [, algorithm, digest] = /^(sha256|sha384|sha512)-(.+)$/.exec(integrity) ?? [];
   if (!algorithm) return false;

@@ -25,7 +25,6 @@ const folder = mkdtempSync(join(tmpdir(), 'build-failures-'));
 const store = openReleaseStore(join(folder, 'store'), offering());
 const app = 'mf-portal';
 
-/** One portal build is live, another goes to a canary's visitors. */
 let gateways: [TestGateway, TestGateway];
 let gateway: TestGateway;
 beforeAll(async () => {

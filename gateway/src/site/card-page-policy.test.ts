@@ -32,7 +32,6 @@ async function policyOf(gateway: TestGateway, path: string) {
     frames: sourcesOf('frame-src'),
     calls: sourcesOf('connect-src'),
     integrity: headers.get('integrity-policy'),
-    // The Trusted Types policy names Stripe's script.
     namesProvider: body.includes("origin==='https://js.stripe.com'"),
   };
 }

@@ -31,7 +31,6 @@ export function siteFiles(brand: Brand, live: LiveReleases, publicUrl: string): 
     });
 }
 
-/** Short caching for what changes with a release; revalidated by ETag. */
 function cacheBriefly(res: Response): Response {
   return res.set('cache-control', `public, max-age=${MAX_AGE_S}`);
 }

@@ -11,7 +11,6 @@ import { holdMigrationLock } from '../../test/migration-lock.ts';
 import { createBareDatabase, type BareDatabase } from '../../test/test-database.ts';
 
 const START_MS = 120_000;
-/** Between two visits, who would take the processor from the workers that start. */
 const PAUSE_MS = 10;
 
 jest.setTimeout(2 * START_MS);

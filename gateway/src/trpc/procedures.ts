@@ -41,7 +41,6 @@ const refusals: { readonly [Code in TRPCError['code']]?: string } = {
   PARSE_ERROR: 'The request cannot be read',
 };
 
-/** Module-level, like the procedures that it measures. */
 export const procedureSeconds = new Histogram({
   name: 'procedure_duration_seconds',
   help: 'Calls of procedures once it was their turn, by outcome: failed ones are the gateway’s fault.',

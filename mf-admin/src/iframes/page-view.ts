@@ -23,7 +23,6 @@ export class PageView {
     this.element.setAttribute('aria-label', text);
   }
 
-  /** A canvas that was drawn for another size is stretched until it is drawn again. */
   layOut({ zoom, rotation }: View, availableWidth: number): void {
     const [width, height] = turned(this.source, rotation);
     const boxWidth = Math.max(1, Math.round(availableWidth * zoom));

@@ -7,7 +7,6 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../language.ts';
 import { ShowMore } from './show-more.tsx';
 
-/** Rendering more at once would make the page slow. */
 const SHOWN_AT_ONCE = 200;
 
 interface PreviewSectionProps<RowType> {

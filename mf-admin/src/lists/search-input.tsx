@@ -5,7 +5,6 @@ import type { KeyboardEvent } from 'react';
 interface SearchInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'onKeyDown'> {
   text: string;
   onText: (text: string) => void;
-  /** Moves the focus to the first row, on Arrow Down. */
   onEnterList?: () => void;
 }
 

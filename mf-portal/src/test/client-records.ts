@@ -35,7 +35,6 @@ export const creditReport = (overrides: Partial<LatestOwnReport> = {}): LatestOw
   ...overrides,
 });
 
-/** The scores of entered reports, given newest first. They have no model. */
 export const enteredScores = (...newestFirst: CreditReport[]): ScoreSeries[] =>
   bureaus.map((bureau, index) => ({
     bureau,

@@ -37,7 +37,6 @@ export async function openDocuments(api: ApiHandlers = {}, options: Options = {}
   return opened;
 }
 
-/** Waits for the limits too, which the form shows. */
 export async function openForm(user: User) {
   await user.click(screen.getByRole('button', { name: 'Upload another document' }));
   await screen.findByText(/up to 25 MB/);

@@ -87,7 +87,6 @@ export const clientScores = z.object({
 });
 export type ClientScores = z.infer<typeof clientScores>;
 
-/** Five years of monthly reports. */
 export const REPORT_HISTORY_LIMIT = 60;
 
 export function reportScores(

@@ -127,7 +127,6 @@ export const reportImport = z.extend(reportImportHead, {
   /** Items that no report of the same bureau before lists, and this one does not either. An admin says if the bureau removed them. */
   missing: z.array(missingItem),
   isOwn: z.boolean(),
-  /** When an admin last took its confirmation back. */
   withdrawnAt: z.nullable(instant),
   /** The client's answers when they submitted it. */
   answers: z.nullable(confirmReportAnswers),

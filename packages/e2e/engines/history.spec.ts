@@ -8,7 +8,6 @@ const other = { path: '/documents', title: 'Document Upload Center' };
 
 test.slow();
 
-// The shell follows the changes for every screen, also an admin's.
 test('a page that follows the live changes responds after a reload, Back, Forward and its own address', async ({
   visitor,
   request,

@@ -21,7 +21,6 @@ const UPLOADED = DECIDED + 1;
 /** Longer than the gap between two accidental presses. */
 const READING_MS = 300;
 
-/** Uploads documents older than those of any other test, so that they come first in the queue. */
 async function uploadOldest(context: BrowserContext, { id }: Account): Promise<void> {
   for (let number = 0; number < UPLOADED; number += 1) {
     const isPdf = number % 2 === 0;

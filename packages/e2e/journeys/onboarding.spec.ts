@@ -13,7 +13,6 @@ test('the wizard requires Step 1, the portal requires the wizard', async ({
   await expect(page).toHaveURL('/onboarding/step1');
   await page.goto('/documents');
   await expect(page).toHaveURL('/onboarding/step1');
-  // The form is saved even if the session cannot be refreshed.
   await page.route('**/api/auth/user', (route) => route.abort());
   await page.getByRole('button', { name: 'Save and Continue' }).click();
   await expect(page).toHaveURL('/onboarding/step2');

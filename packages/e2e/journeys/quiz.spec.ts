@@ -38,7 +38,6 @@ test('a visitor answers 13 questions, one at a time; Back from the result leaves
   await page.getByRole('textbox').fill('555-010-2030');
 
   await finish(page).click();
-  // The first options include a credit history of less than a year.
   await expect(title(page)).toHaveText("Let's Fix Your Credit First");
   await expect(title(page)).toBeFocused();
   const memory = await page.evaluate(() => JSON.stringify(sessionStorage));

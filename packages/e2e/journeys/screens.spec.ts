@@ -26,7 +26,6 @@ const phone = { width: 390, height: 844 };
 // A long table at many sizes takes a busy machine a minute.
 test.describe.configure({ timeout: 180_000 });
 
-/** Forms under an open toast, which must cover no button and no title. */
 const withToast = new Set(['lead with messages', 'thank you']);
 
 for (const screen of screens) {

@@ -58,7 +58,6 @@ test('two admins and a client: what the other changes, and a refusal that names 
   await expect(note).toHaveValue('Called the bureau');
   await expect(note).toBeFocused();
 
-  // Abel's typed text is not saved over it silently; after the notice, a second press does.
   await row(abel).getByRole('button', { name: words.update, exact: true }).click();
   await expectToast(abel, words.refused, words.by);
   await expect(note).toHaveValue('Called the bureau');

@@ -9,10 +9,6 @@ import { pageStyles } from './page-styles.ts';
 import { RemoteRoot } from './remote-root.tsx';
 import { createStaticShell } from './static-shell.ts';
 
-/**
- * Creates the export of a remote's `src/render.tsx`: its screens as HTML, for the documents of
- * signed-in users.
- */
 export function defineScreenRenderer({ app, screens, Provider }: RemoteDefinition): ScreenRenderer {
   return {
     renderScreen: async ({ data, pathname, search, timeZone }: RenderInput) => {

@@ -12,7 +12,6 @@ export interface Prerendered {
 export interface PrerenderedMarkup extends Prerendered {
   /** Copies the element with typed text, because React is about to hydrate it. */
   beforeHydration(): void;
-  /** Puts the copy back after a failed hydration. */
   restore(): void;
   /** Drops the copy and replays early input and clicks. */
   hydrated(): void;

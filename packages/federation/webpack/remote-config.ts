@@ -60,7 +60,6 @@ function neededByAll({ app }: AppBuild) {
   return {
     name: EXPOSED,
     chunks: 'async' as const,
-    // A single chunk shares nothing with others.
     minChunks: Math.max(2, screens.size),
     enforce: true,
   };

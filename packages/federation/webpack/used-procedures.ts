@@ -3,7 +3,6 @@ import type { Compilation, Dependency, Module } from 'webpack';
 
 const API = '@repo/api-client/api.ts';
 const OTHERS = ['useUtils', 'useQueries', 'useSuspenseQueries', 'Provider', 'createClient'];
-/** Calls of the plain client, which `useUtils()` returns. */
 const PLAIN_CALL = /\bclient\.(\w+)\.(\w+)\.(?:query|mutate)\b/g;
 
 /**

@@ -60,7 +60,6 @@ const questionsOf: Record<string, string> = {
   inquiries: 'isYoursInquiry',
 };
 
-/** `paidOn` follows a yes to `wasPaid`. */
 export function findingQuestionText(
   question: FindingQuestion | 'paidOn',
   { rows }: { rows: readonly { row: Pick<ComparedRow, 'list'> }[] },

@@ -13,9 +13,7 @@ interface BureauRowsProps<Row> {
   bureaus: readonly Bureau[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Renders {@link BureauCells}, for each of `bureaus`. */
   renderRow: (row: Row) => ReactNode;
-  /** The rows begin with the arrow of a disclosure. */
   folded?: boolean;
   /** Key of the row that gets the focus. */
   opened?: string | null;
@@ -118,7 +116,6 @@ const Cells = styled.span<{ $columns: number }>`
       grid-column: auto;
     }
   }
-  /* Too narrow for three columns: one value below the other, each with its bureau. */
   @container bureaus (max-width: 18.5rem) {
     grid-template-columns: minmax(0, 1fr);
   }

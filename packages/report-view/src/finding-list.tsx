@@ -9,7 +9,6 @@ const SHOWN_AT_ONCE = 20;
 
 interface FindingListProps {
   findings: readonly AnsweredFinding[];
-  /** Key of the finding that gets the focus. */
   opened?: string | null;
   renderAnswers: (finding: AnsweredFinding) => ReactNode;
 }

@@ -11,7 +11,6 @@ interface FindingTablesProps {
   sources: ShownSources;
 }
 
-/** The rows of a finding side by side, with a table for each of its accounts when one is too narrow for all. */
 export function FindingTables({ finding: { rows }, sources }: FindingTablesProps) {
   const bureaus = new Set(rows.map(({ row }) => row.bureau)).size;
   const columns = rows.length > MOST_COLUMNS && bureaus > 1 ? bureaus : MOST_COLUMNS;

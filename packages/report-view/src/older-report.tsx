@@ -8,7 +8,6 @@ interface OlderReportProps {
   overtaken: readonly Bureau[];
 }
 
-/** Says which bureaus' items an older report does not change. */
 export function OlderReport({ bureaus, overtaken }: OlderReportProps) {
   const { t } = useLanguage();
   const older = bureaus.filter((bureau) => overtaken.includes(bureau));

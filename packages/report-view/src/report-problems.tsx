@@ -7,7 +7,6 @@ import { useLanguage } from './review.messages.ts';
 
 interface ReportProblemsProps {
   problems: readonly ReportProblem[];
-  /** Says where the missing values can be found. */
   text: string;
 }
 

@@ -13,7 +13,6 @@ export interface ReviewedAccount {
   /** Those of its negative rows. */
   itemTypes: string[];
   kinds: Exclude<ReportChange['kind'], 'unchanged' | 'deleted'>[];
-  /** Its bureaus contradict each other. */
   differs: boolean;
 }
 

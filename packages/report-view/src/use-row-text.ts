@@ -6,7 +6,6 @@ import { useLanguage } from './language.ts';
 export const rowName = ({ creditor, accountNumber }: ComparedRow): string =>
   accountNumber ? `${creditor} (${accountNumber.masked})` : creditor;
 
-/** Returns a function to the values of a row that tell it from others of its creditor. */
 function useRowValues() {
   const { t, language } = useLanguage();
   return ({ list, originalCreditor, dateOpened, balance }: ComparedRow) => {

@@ -76,7 +76,6 @@ function SessionPolicy({ routes = [], onGuard, children }: RemoteProviderProps) 
   );
 }
 
-/** Returns a function that asks the person to sign in; calls refused at the same time share one request. */
 function useSignInOnce(): () => Promise<SignInResult> {
   const shell = useShell();
   const toast = useToast();
@@ -116,7 +115,6 @@ function LiveQueries(): null {
   return null;
 }
 
-/** Prefetches the reads of expected screens, and renders a client's newest one ahead. */
 function ExpectedScreens({ routes }: Required<Pick<RemoteProviderProps, 'routes'>>): null {
   const { events } = useShell();
   const prefetch = usePrefetchReads();

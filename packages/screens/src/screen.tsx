@@ -25,7 +25,6 @@ export function Screen({ name, title, width, gap, children, ...header }: ScreenP
   );
 }
 
-/** Only the width of a {@link Screen}, for a screen that renders its own header. */
 export const ScreenBody = styled(Container)`
   padding-block: ${space[3]} ${space[6]};
   overflow-wrap: anywhere;

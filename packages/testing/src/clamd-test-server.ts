@@ -37,7 +37,6 @@ export async function startClamdTestServer(port = 0): Promise<ClamdTestServer> {
   };
 }
 
-/** The scanned content once its end has arrived. Throws when the client breaks the protocol. */
 function contentOf(received: Buffer): Buffer | undefined {
   if (received.length < COMMAND.length) return undefined;
   if (received.subarray(0, COMMAND.length).toString() !== COMMAND)

@@ -33,7 +33,6 @@ interface EmittedEvent {
   detail: ShellEvents[keyof ShellEvents];
 }
 
-/** A {@link ShellApi} that records what a remote did with it. Setters re-render mounted components. */
 export interface FakeShell extends ShellApi {
   session: ShellApi['session'] & { signInAgain?: () => Promise<boolean> };
   readonly navigations: { to: string; replace: boolean }[];

@@ -148,7 +148,6 @@ const shown = ({ id, trackingNumber, isDeleted }: LobTestLetter) => ({
   deleted: isDeleted,
 });
 
-/** The body and headers with which Lob calls a webhook about a letter. */
 export function lobEvent(
   letter: LobTestLetter,
   type: string,

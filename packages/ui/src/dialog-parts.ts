@@ -64,7 +64,6 @@ export const Top = styled.div`
   align-items: flex-start;
   justify-content: space-between;
   gap: ${space[2]};
-  /* Same height with and without the close button. */
   min-height: calc(2.25rem + ${space[2]} + ${space[1]});
   padding: ${space[2]} ${space[2]} ${space[1]} ${space[3]};
   ${media.largeTextOnPhone} {

@@ -4,7 +4,6 @@ import { chevronDownIcon } from './icons.ts';
 import { PlainHeader, SortButton } from './table-parts.ts';
 
 export interface ColumnSort {
-  /** Null when the rows are sorted by another column. */
   direction: 'asc' | 'desc' | null;
   onSort: () => void;
 }

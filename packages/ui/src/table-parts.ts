@@ -139,7 +139,6 @@ export const BodyCell = styled.td<CellProps & { $primary: boolean; $narrow: bool
     padding-inline: ${space[1]};
   }
   ${({ $columnsFrom }) => tableFrom($columnsFrom)} {
-    /* Keeps names from wrapping after every letter. */
     min-width: ${({ $primary }) => ($primary ? '10rem' : '0')};
     ${({ $end, $narrow }) => ($end || $narrow) && 'white-space: nowrap;'}
   }

@@ -34,9 +34,7 @@ interface TableProps<Row> {
   caption: string;
   columns: Column<Row>[];
   rows: readonly Row[];
-  /** Unique in the table. Defaults to the row's `id`. */
   rowKey?: ((row: Row) => string) | undefined;
-  /** Rows of one group are listed together, under its name. */
   groupOf?: ((row: Row) => string) | undefined;
   /** The width that the columns need. In a narrower place each row is a card. */
   columnsFrom?: TableWidth | undefined;

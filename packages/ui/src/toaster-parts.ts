@@ -61,7 +61,6 @@ export const Root = styled(RadixToast.Root)<{ $destructive: boolean }>`
   & > svg {
     color: ${({ $destructive }) => ($destructive ? color.dangerInk : color.accent)};
   }
-  /* With large text the words need the icon's space. */
   ${media.largeTextOnPhone} {
     grid-template-columns: minmax(0, 1fr) auto;
     & > svg {

@@ -126,7 +126,6 @@ const Dots = styled.svg`
   }
 `;
 
-/** The stations of a {@link Track} without their words, beside a text that says where it is. */
 export function TrackDots({ stations }: Pick<TrackProps, 'stations'>) {
   const width = stations.length * 18 - 6;
   return (

@@ -22,10 +22,6 @@ function nextFocus(element: HTMLElement, target?: RefObject<HTMLElement | null>)
   return target ? target.current : focusableAround(element);
 }
 
-/**
- * Returns the closest element around `element` that code can focus: its card if possible, or the
- * page's `<main>`.
- */
 export function focusableAround(element: Element): HTMLElement | null {
   return element.parentElement?.closest<HTMLElement>('[tabindex="-1"]') ?? null;
 }

@@ -71,7 +71,6 @@ export function ViewBar({ clientId, client }: ViewBarProps) {
   const { t } = useLanguage();
   return (
     <>
-      {/* The page's first stop of the Tab key, in place of the frame's own. */}
       <SkipLink />
       <Bar aria-label={t('clientView.region')}>
         <BelowBar />

@@ -12,7 +12,6 @@ interface ViewNavigationOptions {
   shell: Pick<Shell, 'api' | 'currentRoute'>;
   apps: readonly AppDescription[];
   client: Observable<CurrentUser>;
-  /** Called when a remote opens a file or ends the session. */
   onRefused(): void;
 }
 

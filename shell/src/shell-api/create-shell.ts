@@ -114,7 +114,6 @@ export function findCardPath(releases: LiveRelease[]): string | null {
   return route?.path ?? null;
 }
 
-/** Returns the language that the URL requests (`?language=es`) and removes the parameter; the caller stores the language. */
 function takeRequestedLanguage(): Language | undefined {
   const url = new URL(location.href);
   const requested = toLanguage(url.searchParams.get(LANGUAGE_KEY));

@@ -31,7 +31,6 @@ export function createSignInAgain(session: Session, signOut: SignOut): SignInAga
     // A person who just signed out must not see a form to sign in again.
     await signOut.ended();
     const user = session.api.current();
-    // The person has signed in meanwhile, such as in another tab, and needs no dialog.
     const signedIn = await loadUser().catch(() => null);
     if (user && signedIn) return accept(user, signedIn);
     if (user) return showDialog(user);
@@ -54,7 +53,6 @@ export function createSignInAgain(session: Session, signOut: SignOut): SignInAga
     });
   }
 
-  /** Continues when the same person signed in; another person needs another document. */
   async function accept(user: CurrentUser, signedIn: CurrentUser): Promise<boolean> {
     if (signedIn.id !== user.id) return openPage('/');
     session.set(signedIn);

@@ -3,7 +3,6 @@ import { cutPage } from './page-cursor.ts';
 
 export function readEventCursor(cursor: string | undefined): number | undefined {
   if (cursor === undefined) return undefined;
-  // Event ids are far below Number.MAX_SAFE_INTEGER.
   const id = Number(cursor);
   if (!Number.isSafeInteger(id) || id <= 0) throw invalidField('cursor', 'cursor-unknown');
   return id;

@@ -4,7 +4,6 @@ import { documentNames } from '@repo/i18n/document-names.ts';
 import { formattersOf } from '@repo/i18n/formatters.ts';
 import type { MailBlock, MailData, MailWriters, ReportedLetter } from './mail.ts';
 
-/** Further removed items are only counted. */
 const MOST_NAMED = 10;
 
 const write: MailWriters['monthly-report'] = (report, { language, link }) => {

@@ -142,7 +142,6 @@ function beforeWork(contractStep: ClientDetail['contractStep']): NextStep | null
   }
 }
 
-/** Work of an admin comes before work of the client or of the bureaus. */
 export function nextStep(state: FileState): NextStep {
   const { client, documents, reports, applications, creditItems, waitingMessages } = state;
   const unconfirmed = reports.filter(isUnconfirmed).length;

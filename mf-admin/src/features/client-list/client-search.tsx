@@ -69,7 +69,6 @@ export function ClientSearch(props: ClientSearchProps) {
   );
 }
 
-/** Three buttons fit into a line of a phone without their icons. */
 const Actions = styled(Row)`
   ${tableBelow('md')} {
     svg {

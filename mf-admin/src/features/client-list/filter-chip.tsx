@@ -12,7 +12,6 @@ interface FilterChipProps<Value extends string> {
   value: Value | undefined;
   values: readonly Value[];
   text: (value: Value) => string;
-  /** The choice that ends the filter. */
   empty: string;
   onChange: (value: string | undefined) => void;
 }

@@ -45,7 +45,6 @@ interface EditNoteFormProps {
   opener: RefObject<HTMLElement | null>;
 }
 
-/** If another window changed the note, its text is fetched and the typed text stays. */
 export function EditNoteForm({ note, onClose, opener }: EditNoteFormProps) {
   const root = useFocusReturn<HTMLDivElement>(opener);
   const { t } = useLanguage();

@@ -23,7 +23,6 @@ export function usePrintedFile(id: string) {
   };
 }
 
-/** `data` is undefined until the last page has arrived. */
 function useWholeTimeline(id: string) {
   const query = api.progressUpdates.listForClient.useInfiniteQuery({ id, limit: PAGE }, byCursor);
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;

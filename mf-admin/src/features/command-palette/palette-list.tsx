@@ -18,7 +18,6 @@ interface PaletteListProps {
 
 export const optionId = (listId: string, { key }: PaletteOption) => `${listId}-${key}`;
 
-/** The focus stays in the search field, which names the active option. */
 export function PaletteList({ id, sections, active, onActive, onOpen }: PaletteListProps) {
   const { t } = useLanguage();
   const list = useRef<HTMLDivElement>(null);

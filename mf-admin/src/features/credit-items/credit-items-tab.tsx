@@ -28,7 +28,6 @@ import { useOpenedItem } from './use-opened-item.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useStatusChanges } from './use-item-changes.ts';
 
-/** The other rows are rendered later, without blocking the screen. */
 const FIRST_ROWS = 20;
 
 interface CreditItemsTabProps {

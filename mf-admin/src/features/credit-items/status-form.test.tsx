@@ -21,7 +21,6 @@ describe('status and note', () => {
       title: 'Dispute Updated',
       description: 'Northgate Recovery is now marked Disputed.',
     });
-    // The button was never hidden, which would have moved the focus.
     expect(update).toHaveFocus();
     const row = within(screen.getByRole('listitem'));
     expect(await row.findByText('Disputed', { selector: 'span' })).toBeVisible();

@@ -45,7 +45,6 @@ export function useStatusChanges(clientId: string, saved: CreditItem[]) {
     });
   }
 
-  /** Items that already have the status only get the change's other values. */
   function change(
     chosen: readonly CreditItem[],
     { status, notify, ...values }: StatusChange,

@@ -80,10 +80,6 @@ function CurrentDocument({ queue, current }: { queue: ReviewQueue; current: Open
   );
 }
 
-/**
- * Fetches the current document, and once it is on the screen the next ones, so that they are shown
- * without a wait.
- */
 function usePrepared(viewer: DocumentViewer, { current, ahead, previous }: ReviewQueue) {
   const { prepare, keepOnly, shownId } = viewer;
   const next = ahead.slice(0, PREPARED_AHEAD);
@@ -155,7 +151,6 @@ const Columns = styled.div`
   gap: ${space[3]};
   ${besideViewer} {
     grid-template-columns: minmax(13rem, 19rem) minmax(25rem, 1fr);
-    /* Two documents need the width of the queue too. */
     &:has([${COMPARING}]) {
       grid-template-columns: minmax(0, 1fr);
       > ul {

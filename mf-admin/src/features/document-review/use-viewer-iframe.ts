@@ -3,7 +3,6 @@ import { viewingKeys, type ViewerCommand, type ViewerEvent } from './viewer-mess
 
 const START_LIMIT_MS = 10_000;
 
-/** A file that takes longer counts as one that never ends. */
 export const READ_LIMIT_MS = 20_000;
 
 /**

@@ -18,7 +18,6 @@ import { DecisionActions } from './decision-actions.tsx';
 interface ApplicationCardProps {
   application: ClientFundingApplication;
   inQueue?: boolean;
-  /** The client has applied again, so that the decision can no longer change. */
   superseded?: boolean;
   titleRef?: Ref<HTMLHeadingElement>;
 }

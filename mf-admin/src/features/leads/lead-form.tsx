@@ -83,7 +83,6 @@ function useLeadForm(lead: LeadDetail) {
   const isTyped = Object.values(form.formState.dirtyFields).some(Boolean);
   if (!isTyped && seen !== lead.version) setSeen(lead.version);
 
-  /** Names the values that another admin changed; the typed ones can then be saved over them. */
   async function explain(refusal: unknown): Promise<void> {
     const title = t('leads.saveFailed');
     if (!isChangedMeanwhile(refusal)) return failureToast(title, refusal);

@@ -72,7 +72,6 @@ export function PriceListForm({ entries }: { entries: PriceList }) {
   );
 }
 
-/** `isOutdated`: a colleague has saved another list while this one was being changed. */
 function usePriceListForm(entries: PriceList) {
   const { t } = useLanguage();
   const toast = useToast();

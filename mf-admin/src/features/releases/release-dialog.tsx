@@ -72,7 +72,6 @@ export function ReleaseDialog({ change, onClose }: { change: ReleaseChange; onCl
   );
 }
 
-/** Returns a function that makes the change; the list then shows what the gateway has, after a refusal too. */
 function useReleaseChange({ kind, app, build }: ReleaseChange, percent: number) {
   const { releases } = api.useUtils();
   const options = {
@@ -99,7 +98,6 @@ function useReleaseChange({ kind, app, build }: ReleaseChange, percent: number) 
 
 const issueOfBuild = (error: unknown) => issuesOf(error).find(({ path }) => path[0] === 'build');
 
-/** The reason in words, with the field or file as the gateway names it. */
 function Refusal({ error }: { error: unknown }) {
   const { language } = useLanguage();
   const issue = issueOfBuild(error);

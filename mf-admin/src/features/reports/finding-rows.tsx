@@ -17,7 +17,6 @@ interface FindingRowsProps {
   label: string;
   findings: readonly AnsweredFinding[];
   sources: ShownSources;
-  /** Key of the finding that is open and gets the focus. */
   opened: string | null;
   renderAction: (finding: AnsweredFinding) => ReactNode;
 }

@@ -65,7 +65,6 @@ test('the client’s reports and findings are listed, those without an answer fi
         reports: [
           {
             reportDate: '2026-10-01',
-            // Both files are of both bureaus.
             sources: [
               aSource('mine.html', [{ bureau: 'experian', model: 'FICO 8', isCounted: true }]),
               aSource('later.html', [

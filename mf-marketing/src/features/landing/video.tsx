@@ -14,7 +14,6 @@ const VideoArea = styled.div`
   margin-bottom: ${space[4]};
 
   > a {
-    /* The margin cancels the button's padding, so that its text lines up with the text above. */
     margin: calc(-1 * ${space[2]}) 0 0 calc(-1 * ${bounded(1.25)});
     max-width: calc(100% + ${bounded(1.25)});
     text-align: start;

@@ -29,7 +29,6 @@ const Bar = styled.div`
   > nav {
     order: 1;
   }
-  /* The menu stays next to the brand when the buttons need a separate line. */
   ${media.largeTextOnPhone} {
     > nav {
       order: 0;
@@ -55,7 +54,6 @@ const Brand = styled.div`
       gap: ${space[0.5]};
       font-size: ${fontSize.base};
     }
-    /* Its neighbors are longer in Spanish. */
     > a:lang(es) {
       font-size: ${fontSize.sm};
     }

@@ -30,7 +30,6 @@ const Wide = styled(Links)`
 
 const Menu = styled.details`
   position: relative;
-  /* Aligns the icon, not its button, with the edge of the page's text. */
   margin-inline-end: -10px;
   ${media.largeTextOnPhone} {
     margin-inline-end: 0;

@@ -39,7 +39,6 @@ const Buttons = styled.div`
   padding-block: ${space[1.5]} max(${space[1.5]}, env(safe-area-inset-bottom));
   background: ${color.paper};
 
-  /* Content scrolling under the bar fades out, so that the list does not look finished. */
   &::before {
     content: '';
     position: absolute;

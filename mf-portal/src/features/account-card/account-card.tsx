@@ -11,7 +11,6 @@ interface AccountCardProps {
   children: ReactNode;
 }
 
-// Clearance from the top edge after a jump, and from the phone's bottom bar.
 const Section = styled(Card)`
   scroll-margin-block: ${space[3]} ${space[8]};
 `;

@@ -31,7 +31,6 @@ export const isWorkOver = (current: CurrentContract): boolean =>
 
 interface AgreementCardProps {
   current: CurrentContract;
-  /** A contract is prepared from a report. */
   hasReport: boolean;
 }
 

@@ -23,7 +23,6 @@ const Label = styled.p`
   ${labelStyle}
 `;
 
-/** The ink has the canvas's text color, so that it is seen in both themes. */
 const Canvas = styled.canvas`
   width: 100%;
   aspect-ratio: 5 / 2;

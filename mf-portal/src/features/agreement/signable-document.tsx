@@ -40,7 +40,6 @@ interface SignableDocumentProps {
   onView: (view: ViewTextInput) => void;
 }
 
-/** The English text, which is signed, and for readers of Spanish its translation. */
 export function SignableDocument(props: SignableDocumentProps) {
   const { hash, blocks, translation, onView } = props;
   const { language } = useLanguage();

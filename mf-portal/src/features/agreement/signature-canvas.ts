@@ -5,7 +5,6 @@ import type { PointGroup } from 'signature_pad';
 const STORED_RATIO = 2;
 const INK = 'black';
 
-/** Gives a canvas `ratio` pixels for each of a page's, in which it is drawn on. */
 function setSize(canvas: HTMLCanvasElement, width: number, height: number, ratio: number): void {
   canvas.width = Math.round(width * ratio);
   canvas.height = Math.round(height * ratio);

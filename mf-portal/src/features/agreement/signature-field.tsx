@@ -18,7 +18,6 @@ export interface Signing {
 
 export const unsigned: Signing = { signature: { kind: 'typed', value: '' } };
 
-/** A typed or a drawn signature, with the words that the law wants beside it. */
 export function SignatureField({ beside }: { beside?: ReactNode }) {
   const { t } = useLanguage();
   const { setValue, clearErrors } = useFormContext<Signing>();

@@ -15,7 +15,6 @@ export interface RequiredDocument {
   document: Document | undefined;
   /** The approved or pending files of this type: one with the whole document, or one per uploaded side. */
   sent: Document[];
-  /** All files of this type, newest first. */
   files: Document[];
   rejected: Document | undefined;
 }

@@ -14,7 +14,6 @@ interface RequiredRowsProps {
   reports?: readonly ReportImportHead[] | undefined;
 }
 
-/** Documents can be sent even if the list of sent ones did not load. */
 export function RequiredRows({ query, names = {}, reports }: RequiredRowsProps) {
   const { t } = useLanguage();
   // A file above the limit is refused before it is sent.

@@ -13,7 +13,6 @@ export interface Upload {
   readonly side: DocumentSide | null;
   readonly original: boolean;
   readonly origin: 'form' | 'row' | 'letter';
-  /** The letter that the file answers. */
   readonly disputeId?: string | undefined;
   readonly state: UploadState;
   readonly share: number;

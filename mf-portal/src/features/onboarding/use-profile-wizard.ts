@@ -106,7 +106,6 @@ function useSaveProfile() {
   };
 }
 
-/** Stores typed values at the gateway after each step, and in this tab at once. */
 function useKeepDraft(opening: WizardOpening) {
   const userId = useSession()?.id;
   const tab = useRef<Omit<TabDraft, 'basedOn'> | null>(null);

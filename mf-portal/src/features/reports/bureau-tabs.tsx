@@ -88,7 +88,6 @@ function BureauScale({ bureau, score }: { bureau: Bureau; score: number | null }
   );
 }
 
-/** Returns a function from a score to the distance to the next rating. */
 function useScaleText() {
   const { t } = useLanguage();
   return (score: number | null) => {

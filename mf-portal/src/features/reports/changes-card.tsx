@@ -124,7 +124,6 @@ const nameKey = (creditor: string) => creditor.replace(/\s/g, '').toLowerCase();
 
 type SameItems = [ClientCreditItem, ...ClientCreditItem[]];
 
-/** Groups items of one creditor that several bureaus removed on one day. */
 function sameRemovals(items: readonly ClientCreditItem[]): SameItems[] {
   const groups = new Map<string, SameItems>();
   for (const item of items) {

@@ -372,7 +372,6 @@ test('a submitted report is marked once, with its source', async () => {
     await screen.findByRole('heading', { name: 'Our team is checking what you imported.' }),
   ).toBeVisible();
   expect(screen.getAllByText('From mine.html, imported by you')).toHaveLength(1);
-  // The source and the list of items.
   expect(screen.getAllByText('Being checked')).toHaveLength(2);
 });
 

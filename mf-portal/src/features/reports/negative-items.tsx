@@ -22,7 +22,6 @@ const Mark = styled.div`
 
 interface NegativeItemsProps {
   bureauName: string;
-  /** A report of the bureau is known. */
   isReported: boolean;
   items: readonly ClientCreditItem[];
   findings: ReadonlyMap<string, CurrentFinding[]>;

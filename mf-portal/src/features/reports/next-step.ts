@@ -23,7 +23,6 @@ interface Situation {
   agreement?: WaitingStep | undefined;
 }
 
-/** Returns what comes next for the client: their own work first, then the work that others do. */
 export function nextStep(situation: Situation): NextStep {
   const { report, items, isBeingChecked, waiting, agreement } = situation;
   if (waiting > 0) return { kind: 'answer', count: waiting };

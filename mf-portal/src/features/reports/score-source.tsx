@@ -6,7 +6,6 @@ import { useLanguage } from './credit-reports.messages.ts';
 
 type Source = OwnCreditReport['sources'][number];
 
-/** Returns the file that a bureau's score comes from; undefined without a score or where nobody recorded it. */
 export function sourceOf(report: OwnCreditReport, bureau: Bureau): Source | undefined {
   return report.sources.find(({ scores }) =>
     scores.some((score) => score.bureau === bureau && score.isCounted),

@@ -16,7 +16,6 @@ begin
 end $$;
 create function pg_temp.any_of(texts text[]) returns text language sql volatile
 return texts[1 + floor(random() * cardinality(texts))];
--- Names as in a census: few are common and most are rare.
 create function pg_temp.any_name(common text[]) returns text language sql volatile
 return case when random() < 0.25 then pg_temp.any_of(common)
   else pg_temp.any_of('{Bal,Cor,Dun,El,Fair,Gan,Hal,Ing,Kes,Lam,Mor,Nor,Os,Pen,Quin,Ros,Sel,Tor,Ul,Wes}')

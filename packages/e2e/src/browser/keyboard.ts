@@ -17,7 +17,6 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
   await page.keyboard.type(text);
 }
 
-/** Tabs to a target that lies at the lower edge of the window, where a phone has its bar. */
 export async function tabToEdge(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Shift+Tab');

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Translates a loaded page as Chrome does: wraps every text node, including later ones. */
 export function translateLoadedPage(page: Page): Promise<void> {
   return page.evaluate(translate);
 }

@@ -13,7 +13,6 @@ import { upload } from './upload-files.ts';
 
 interface DisputingClient {
   id: string;
-  /** Key of the finding about Harbor Bank. */
   finding: string;
   answer(data: object): Promise<unknown>;
 }

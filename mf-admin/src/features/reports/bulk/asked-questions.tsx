@@ -11,7 +11,6 @@ import { questionsOf } from './use-bulk-import.ts';
 interface AskedQuestionsProps {
   questions: readonly ReportQuestion[];
   isUnsubmitted?: boolean;
-  /** Of its last confirmation. */
   error: unknown;
 }
 

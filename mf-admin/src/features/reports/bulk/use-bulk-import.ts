@@ -181,7 +181,6 @@ const clientIssue = (error: unknown) =>
 
 export const needsClient = (error: unknown) => clientIssue(error) !== undefined;
 
-/** Returns the name in a file that matches no client. */
 export const reportedName = (error: unknown) => clientIssue(error)?.by;
 
 export const possibleClients = (error: unknown): FoundClient[] =>

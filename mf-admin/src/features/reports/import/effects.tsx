@@ -7,7 +7,6 @@ import { useLanguage } from '../reports.messages.ts';
 interface EffectsProps {
   clientId: string;
   report: ReportImport;
-  /** The items that the admin ticked as removed. */
   closed: number;
 }
 

@@ -12,7 +12,6 @@ interface MissingItemsProps {
   onChange(removed: ReadonlySet<string>): void;
 }
 
-/** Items that the report alone does not show to be removed. Only the ticked ones are. */
 export function MissingItems({ items, removed, onChange }: MissingItemsProps) {
   const { t, language, format } = useLanguage();
 

@@ -1,10 +1,8 @@
 import { color, fontSize, media, space } from '@repo/ui/tokens.ts';
 import { css, styled } from 'styled-components';
 
-/** Width from which an item has two lines, and only the first one shows its labels. */
 const wide = '@container (min-width: 60rem)';
 
-/** The layout depends on the width of the list, not of the window, which includes the sidebar. */
 export const ItemList = styled.div`
   container-type: inline-size;
   display: grid;

@@ -36,7 +36,6 @@ const unanswered: FindingAnswer = {
   noticeCame: null,
 };
 
-/** Returns a function that changes the answer to a finding. It is shown at once and taken back when saving fails. */
 function useAnswer({ key, answer }: AnsweredFinding) {
   const { t } = useLanguage();
   const failureToast = useFailureToast();

@@ -8,7 +8,6 @@ const top = 12;
 const bottom = 52;
 /** Least distance between two dates under the chart, in pixels of text at its usual size. */
 const LABEL_DISTANCE = 100;
-/** Marks nearer than this are drawn as one, with their sum. */
 const MARK_DISTANCE = 22;
 
 export const ticks = [SCORE_MIN, 500, 700, SCORE_MAX];
@@ -104,7 +103,6 @@ function removalDays(items: readonly ClientCreditItem[]): [date: string, count: 
   return [...counts];
 }
 
-/** Returns which points have room for their date: the last one, and those that keep their distance. */
 function labelledPoints(xs: readonly number[], distance: number): ReadonlySet<number> {
   const chosen: number[] = [];
   for (let index = xs.length - 1; index >= 0; index -= 1) {

@@ -91,7 +91,6 @@ function scoresOn(
   );
 }
 
-/** Returns the items removed after `from`, up to and including `to`; none without `from`. */
 function removedBetween(
   items: readonly ClientCreditItem[],
   from: string | undefined,
