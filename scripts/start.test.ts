@@ -4,7 +4,6 @@ import path from 'node:path';
 
 const script = path.join(import.meta.dirname, 'start.mjs');
 
-/** Hangs the process up at the moment at which it begins to load a module. */
 function hangUpAt(module: string): string {
   const hook = `import { registerHooks } from 'node:module';
     registerHooks({ resolve(name, context, next) {

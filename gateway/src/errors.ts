@@ -20,7 +20,6 @@ export class DomainError extends Error {
   readonly code: DomainErrorCode;
   readonly issues: Issue[] | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** Citation of the law that demands the refusal. */
   readonly rule: string | undefined;
 
   constructor(
@@ -56,7 +55,6 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** An input with broken rules; the message is the first one's sentence. */
 export function invalidInput(
   issues: Issue[],
   code: DomainErrorCode = 'invalid-input',

@@ -54,7 +54,6 @@ const emailSign = /@|%40/i;
 const socialSecurityNumber = /(?<!\d)\d{3}-?\d{2}-?\d{4}(?!\d)/g;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Removes email addresses and social security numbers from a path and truncates it. */
 export function shortened(path: string): string {
   // Redacted before the cut, which might leave an unrecognized part of a number.
   const redacted = path.split('/').map((segment) => {

@@ -25,7 +25,6 @@ const JSON_TYPE = 'application/json';
 /** Hashing a password and writing a PDF keep a core busy for 20 ms and more. */
 const slow = /password|"code"|affidavitTemplate|contracts\.(?:\w*file|cancellationNotice|sign)/i;
 
-/** Requests to every operation of the document, a third with valid and the others with mutated inputs. */
 export function restRequests(
   { paths }: OpenApiDocument,
   known: KnownValues,

@@ -76,7 +76,6 @@ export const withoutLetters = {
   enclosures: { enclosures: [], missing: [], approved: new Map() },
 };
 
-/** Letters of clients who have nothing in common but bureaus and rules. */
 export const inventLetters = (count: number, seed: number): InventedLetter[] =>
   fc.sample(fc.noBias(letter), { numRuns: count, seed }).map(({ disputed, ...given }, index) => {
     const mark = markOf(index);
@@ -121,7 +120,6 @@ export const inventLetters = (count: number, seed: number): InventedLetter[] =>
     };
   });
 
-/** The client's own words, without those that the gateway refuses. */
 function accepted(said: readonly (string | null)[], mark: string): string | null {
   const words = said.filter((one) => one !== null && ownStatement.safeParse(one).success);
   return words.length > 0 ? [...words, mark].join(' ') : null;

@@ -25,7 +25,6 @@ function page(build: string, name: string, language: Language): PrerenderedPage 
   };
 }
 
-/** Writes pages into the release folder as a build does, and returns the release that names them. */
 export async function withPrerendered(
   releaseFolder: string,
   release: LiveRelease,

@@ -75,7 +75,6 @@ export async function writeDist(dist: string, release: ReleaseManifest): Promise
   return dist;
 }
 
-/** Writes the `dist` folder of a small build that records the hash of each file, compressed ones and pages too. */
 export async function distWithFiles(parent: string, app: string, build: string) {
   const described = manifest(app, build);
   const files = [...Object.keys(described.integrity), `entry.${build}.js.br`, 'page.en.json'];

@@ -62,7 +62,6 @@ async function openZip(plain: string) {
   const manifest = await buffer(await read(MANIFEST));
   return {
     manifest: manifestSchema.parse(JSON.parse(manifest.toString())),
-    /** Returns the paths of the entries below a folder. Paths of folders end with a slash. */
     below: (folder: string) => [...entries.keys()].filter((path) => path.startsWith(folder)),
     /** Returns the content of an entry. The stream fails at its end if the hash differs from the recorded one. */
     read,

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Encryption } from './encryption.ts';
 
-/** Returns a token that only this installation can make and read. It expires after `ms`. */
 export function sealToken(
   encryption: Pick<Encryption, 'seal'>,
   place: string,

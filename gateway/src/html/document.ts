@@ -90,7 +90,6 @@ function styles(theme: string, ofPage: PageStyle[], nonce: string): string {
   return [`<style nonce="${nonce}">${theme}</style>`, ...own].join('\n');
 }
 
-/** The largest of the shell's icons that link previews can draw. */
 function previewImage({ icons = [], baseUrl }: LoadableRelease, siteUrl: string) {
   const drawn = icons.filter(({ type, purpose }) => type === 'image/png' && purpose === 'any');
   const [largest] = drawn.toSorted((a, b) => parseInt(b.sizes, 10) - parseInt(a.sizes, 10));

@@ -35,7 +35,6 @@ ${missing ? `<h1>${text.notFoundTitle}</h1>\n` : ''}<p>${missing ? text.missing 
 </main></noscript>`;
 }
 
-/** Spacing of the text without scripts, for which the theme has none. */
 export function noScriptStyles(nonce: string): string {
   return `<style nonce="${nonce}">noscript main{display:grid;gap:1rem;max-width:36rem;margin:4rem auto;padding:0 1rem}
 noscript h1{font-size:2rem}

@@ -23,8 +23,7 @@ const inChunks = compression({ threshold: MIN_BYTES, brotli, filter: mayCompress
  */
 export const compressed: RequestHandler = (req, res, next) => {
   inChunks(req, res, (error?: unknown) => {
-    // Compressed in this thread, because passing a few kilobytes to another takes five times the CPU time and waits for
-    // its other work.
+    // Compressed in this thread, because handing a few kilobytes to another costs five times the CPU time and a wait.
     const end = res.end.bind(res) as (...args: unknown[]) => Response;
     res.end = ((chunk?: unknown, ...rest: unknown[]) =>
       end(atOnce(req, res, chunk), ...rest)) as typeof res.end;

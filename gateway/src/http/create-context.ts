@@ -45,8 +45,7 @@ async function readSession(
   const { session, user } = await sessionQueues.run(addressKeyOf(req), () =>
     auth.validateSession(token),
   );
-  // The cookie of an unknown token is not cleared, because the browser may have a newer one when
-  // this response arrives.
+  // The cookie of an unknown token stays, because the browser may have a newer one when this response arrives.
   if (session?.fresh && !res.headersSent) {
     res.appendHeader('set-cookie', auth.createSessionCookie(token).serialize());
   }

@@ -33,7 +33,6 @@ export const csvEndpoint = <Name extends string>(endpoint: CsvEndpoint<Name>) =>
     content: jsonOf(endpoint.output),
   }) satisfies RouteEndpoint;
 
-/** Responds with the result of reading the CSV file in the body, which only an admin may send. Stores nothing. */
 export function csvRoute(
   services: Services,
   path: string,

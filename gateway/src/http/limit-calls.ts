@@ -26,7 +26,6 @@ const kinds: Record<string, BudgetKind> = {
 
 const REFUSED_AFTER_MS = 200;
 
-/** Refuses calls of an IP address over its budget before anything reads them. */
 export function limitCalls({ budgets, brand }: Services): RequestHandler {
   return async (req, res, next) => {
     if (free.test(req.path)) return next();

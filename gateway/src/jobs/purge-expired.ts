@@ -11,10 +11,6 @@ import { deleteOldBuildCounts } from '../releases/build-health.queries.ts';
 import { purgeDevices } from '../sessions/known-devices.ts';
 import type { Auth } from '../sessions/lucia.ts';
 
-/**
- * Deletes expired sessions, known devices, rate limits, tokens, challenges, Stripe events, old lead forms, mails and
- * counts of builds. A failure does not stop the others.
- */
 export async function purgeExpired(db: Db, auth: Auth, log: Logger): Promise<void> {
   const results = await Promise.allSettled([
     auth.deleteExpiredSessions(),

@@ -8,7 +8,6 @@ interface Options {
   finishMs?: number;
 }
 
-/** Runs a job now and `intervalMs` after each end. Logs a failure with the text `what`. */
 export function repeat(
   job: (signal: AbortSignal) => Promise<void>,
   { intervalMs, log, what, finishMs = 10_000 }: Options,

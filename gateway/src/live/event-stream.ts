@@ -30,7 +30,6 @@ export function openEventStream(res: ServerResponse) {
 
   return {
     send,
-    /** Sends `alive`; cuts the connection when not even the last one was read. */
     keepAlive() {
       if (res.writableLength > 0) res.destroy();
       else send('alive', null);

@@ -22,7 +22,6 @@ interface Options {
   recheckMs?: number;
 }
 
-/** Passes database notifications, caused by any gateway, to the open pages. */
 export async function followChanges(options: Options): Promise<{ stop(): void }> {
   const { db, listener, streams, log, recheckMs = RECHECK_MS } = options;
 

@@ -135,7 +135,6 @@ export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}) {
         setTimeout(sendWaiting, COALESCE_MS, clientId).unref();
       }
     },
-    /** Stops sending client events to users who lost the admin role. */
     roleChanged(userId: string, role: Role) {
       for (const reader of readers.get(userId) ?? []) reader.role = role;
     },

@@ -18,7 +18,6 @@ interface TextStyle {
   tag?: 'H1' | 'H2' | 'P';
 }
 
-/** Writes the parts that all documents have, from top to bottom and from one page to the next. */
 export class PdfPage {
   protected readonly pdf: Pdf;
   protected readonly left: number;

@@ -25,7 +25,6 @@ export interface FollowedRelease extends LiveRelease {
 /** Returns why a build cannot be served; null for one that can. */
 export type FindFault = (release: LoadableRelease) => Promise<string | null>;
 
-/** Reads the files of a build when it is first asked for and after each change of one. */
 export function faultsIn(
   store: Pick<ReleaseStore, 'folder' | 'require' | 'keys'>,
   patienceMs = PATIENCE_MS,

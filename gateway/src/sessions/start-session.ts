@@ -15,7 +15,6 @@ interface SignIn {
   confirm: (trx: Trx) => Promise<void>;
 }
 
-/** Creates a session, remembers the device and audits the sign-in. Returns the tokens of their cookies. */
 export function startSession(
   db: Db,
   { userId, proofs, device, deviceToken, confirm }: SignIn,

@@ -4,7 +4,6 @@ import { CLIENT_VIEW_SCREEN, resolveRoute, takesCards } from '@repo/contract/rou
 import { signInPath } from '@repo/contract/site-path';
 import type { CurrentUser } from '@repo/contract/users';
 
-/** Returns the screen that an admin's view of a client shows, resolved as for an onboarded client. */
 function findViewed(releases: LiveRelease[], pathname: string) {
   const viewed = matchClientView(pathname);
   if (!viewed) return null;

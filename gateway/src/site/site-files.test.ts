@@ -13,7 +13,6 @@ const icons: ReleaseIcon[] = [
   { file: 'drawing.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
 ];
 
-/** The four apps, the shell with icons and colors; `/subscribe` is not indexed and one page has a parameter. */
 function releasesWithLook(): LiveRelease[] {
   return testReleases().map((release) => {
     if (release.app.name === 'shell') {

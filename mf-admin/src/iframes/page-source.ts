@@ -1,5 +1,4 @@
-// Puts the worker's code where pdf.js looks for it first, because a sandboxed iframe cannot start a
-// worker from a URL.
+// Puts the worker's code where pdf.js looks first, because a sandboxed iframe cannot start a worker from a URL.
 import type { DocumentContentType } from '@repo/contract/documents';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';

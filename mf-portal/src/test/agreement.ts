@@ -101,7 +101,6 @@ export function road(moves: string, ...steps: CurrentContract[]): ApiHandlers {
   };
 }
 
-/** Lets a test scroll: an element is on the screen once the test says so. */
 export function scrolling() {
   let reach = () => {};
   class FakeObserver {

@@ -46,7 +46,6 @@ export function preloadScripts(
   }
 }
 
-/** Creates a script element that the page's security policy accepts and that matches the document's preload links. */
 export function createScript(url: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.src = url;

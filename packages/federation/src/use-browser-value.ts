@@ -12,7 +12,6 @@ export function useBrowserValue<Value>(read: () => Value, otherwise: Value): Val
 
 const yes = () => true;
 
-/** Returns false in the document's HTML and while it is hydrated, else true. */
 export function useIsInBrowser(): boolean {
   return useBrowserValue(yes, false);
 }

@@ -20,8 +20,7 @@ const EXPOSED = 'mount';
 export function remoteConfig(folder: string, shared = sharedDependencies()): Configuration {
   const build = readAppBuild(folder);
   const base = baseConfig(build);
-  // Fast refresh cannot change a deployed shell's React, which is that of production, so the remote
-  // uses its own.
+  // Fast refresh cannot change a deployed shell's React, which is that of production, so the remote uses its own.
   const isAlone = build.development && deployedGateway !== undefined;
   return {
     ...base,

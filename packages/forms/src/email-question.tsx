@@ -14,7 +14,6 @@ interface EmailQuestionProps {
   onAccept: (address: string) => void;
 }
 
-/** Asks about a typical typing error in the domain of an address, which stays valid as it is. */
 export function EmailQuestion({ typed, onAccept }: EmailQuestionProps) {
   const suggestion = suggestEmail(useSettled(typed));
   const { question, accept } = texts[useCurrentLanguage()];

@@ -124,7 +124,6 @@ export function useFieldError(name: string): string | undefined {
   return code && translateIssue(language, code);
 }
 
-/** The error of a field: its issue code, and the citation of the law that demands it. */
 function useError(name: string): { message?: string; types?: { rule?: string } } | undefined {
   return get(useFormState({ name }).errors, name);
 }

@@ -15,7 +15,6 @@ const useLanguage = addMessages({ account: en }, { account: es });
 interface AccountsProps {
   accounts: ReviewedAccounts;
   bureaus: readonly Bureau[];
-  /** Shown below each value when `sourcesLabel` is checked. */
   sources: ShownSources;
   sourcesLabel: string;
 }

@@ -15,7 +15,6 @@ interface BureauRowsProps<Row> {
   rowKey: (row: Row) => string;
   renderRow: (row: Row) => ReactNode;
   folded?: boolean;
-  /** Key of the row that gets the focus. */
   opened?: string | null;
   renderAction?: (row: Row) => ReactNode;
 }

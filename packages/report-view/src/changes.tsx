@@ -29,7 +29,6 @@ interface ChangesProps {
   shownAtOnce?: number;
 }
 
-/** The differences between a report and the one before it. A change that several bureaus share is one entry. */
 export function Changes({ changes, shownAtOnce = 30 }: ChangesProps) {
   const { t } = useLanguage();
   const real = realChanges(changes);

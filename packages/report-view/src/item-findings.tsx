@@ -37,7 +37,6 @@ const List = styled.ul`
 
 interface ItemFindingsProps {
   findings: readonly CurrentFinding[];
-  /** Returns the address at which the {@link FindingList} opens the finding with the key. */
   hrefOf: (key: string) => string;
 }
 

@@ -11,7 +11,6 @@ import { useLanguage } from './questions.messages.ts';
 import { unsureChanges, useAnswers, type ConfirmForm } from './use-confirm-form.ts';
 import { useRowText } from './use-row-text.ts';
 
-/** The words that differ by reader: a client reads about their own report, an admin about a client's. */
 export interface QuestionTexts {
   title: string;
   dateHint: string;

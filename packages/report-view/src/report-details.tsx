@@ -55,7 +55,6 @@ interface RowTableProps<Row> {
   rows: readonly Row[];
   columnsFrom: TableWidth;
   fields: readonly (keyof Row & string)[];
-  /** A narrow table has one line of values below each name. */
   compact?: boolean;
 }
 

@@ -37,5 +37,4 @@ export function ReportProblems({ problems, text }: ReportProblemsProps) {
   );
 }
 
-/** Returns the file's own words, without the English text around them. */
 const quotedIn = (message: string) => /“(.*)”/.exec(message)?.[0] ?? '';

@@ -10,7 +10,6 @@ import { useLanguage } from './questions.messages.ts';
 
 export type ConfirmForm = ReturnType<typeof useConfirmForm>;
 
-/** The form of a confirmation. {@link Questions} has its fields and {@link DecisionBar} its buttons. */
 export function useConfirmForm(
   report: ReportImport,
   onConfirm: (answers: ConfirmReportAnswers) => Promise<void>,

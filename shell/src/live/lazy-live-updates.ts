@@ -8,7 +8,6 @@ const liveUpdates = chunk(
   () => import(/* webpackChunkName: "live-updates" */ './start-live-updates.ts'),
 );
 
-/** Keeps the page of a signed-in person up to date, once it is idle; visitors do not load the code. */
 export function LazyLiveUpdates(): null {
   const shell = usePage();
   const userId = useSession()?.id;

@@ -25,7 +25,6 @@ function noEncryption(): never {
   throw new Error('this connection reads no encrypted columns');
 }
 
-/** Shares of the connections. The rest is reserved for signed-in users. */
 const VISITORS_SHARE = 0.5;
 const SESSIONS_SHARE = 0.4;
 

@@ -18,7 +18,6 @@ const folder = path.join(import.meta.dirname, '../migrations');
 
 const provider: MigrationProvider = {
   async getMigrations() {
-    // Ignores files left by editors and Finder.
     const files = (await readdir(folder)).filter((file) => /\.(sql|ts)$/.test(file)).toSorted();
     const named = files.map(async (file) => [path.parse(file).name, await read(file)] as const);
     return Object.fromEntries(await Promise.all(named));

@@ -7,7 +7,6 @@ export type Enclosure = Awaited<ReturnType<typeof listApproved>>[number];
 export interface Enclosures {
   /** The newest copies that identify the client, of each type that letters enclose. */
   enclosures: Enclosure[];
-  /** Types of which a copy or a side is missing. */
   missing: EnclosureType[];
   /** All of the client's, by id, of which a letter may enclose others as evidence. */
   approved: ReadonlyMap<string, Enclosure>;

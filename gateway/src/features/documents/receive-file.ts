@@ -73,8 +73,7 @@ export async function receiveFile<Kept>(
       () => false,
     );
     const isAway = error instanceof DomainError && error.code === 'unavailable';
-    // While database or storage are unavailable, the sweep deletes the file later, so that the caller does not wait
-    // again.
+    // While database or storage are unavailable, the sweep deletes the file later, so that the caller waits only once.
     if (isSaved || !isAway)
       await discardStoredFile(parts.db, parts.storage, file.id).catch(() => {});
     throw form.failure() ?? error;

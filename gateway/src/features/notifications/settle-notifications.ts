@@ -2,7 +2,6 @@ import type { SystemNotification } from '@repo/contract/system-notifications';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/database.ts';
 
-/** Marks a client's notifications of a kind, or those of one page, as read, in the transaction that settles their cause. */
 export async function settleNotifications(
   trx: Trx,
   userId: string,

@@ -61,7 +61,6 @@ export function publishBuild(services: Services): Router {
         await rm(folder, { recursive: true, force: true });
       }
     });
-    // Once the team may send the next build.
     res.json(published);
   });
   return Router().post('/api/deploy/:app/builds', receive);

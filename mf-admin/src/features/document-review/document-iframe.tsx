@@ -22,8 +22,7 @@ export function DocumentIframe({ viewer, document, onRetry }: DocumentIframeProp
   const { t, language } = useLanguage();
   const { scanStatus, fileName, client, withdrawn } = document;
   const { iframeRef, round, broken, failures, shownId } = viewer;
-  // Rendered only in the browser, because an iframe in the document's HTML would report its start before a listener
-  // exists.
+  // Only in the browser, because an iframe in the document's HTML would report its start before anything listens.
   const src = useBrowserValue(
     () => `${iframePath('mf-admin', VIEWER_IFRAME)}?language=${language}`,
     undefined,

@@ -37,7 +37,6 @@ function TimeLeft({ minutes }: { minutes: number }) {
   );
 }
 
-/** Minutes below an hour, hours below two days, else days; each rounded down. */
 function inLargestUnit(minutes: number) {
   if (minutes < 60) return { unit: 'minutes', number: minutes } as const;
   const hours = Math.floor(minutes / 60);

@@ -10,7 +10,6 @@ interface PdfLinkProps {
   children: string;
 }
 
-/** A document of the client's as a file. Its name without a link on an admin's view of the client's screen. */
 export function PdfLink({ file, look = 'text', children }: PdfLinkProps) {
   const { api, clientView } = useShell();
   if (clientView) return <span>{children}</span>;

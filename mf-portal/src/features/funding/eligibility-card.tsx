@@ -36,7 +36,6 @@ export function EligibilityCard({ query }: { query: LoadedQuery<CreditReport | n
   );
 }
 
-/** Nothing counts yet; the client's own report may wait for the team. */
 function WithoutScores() {
   const { t } = useLanguage();
   const own = api.creditReports.latest.useQuery();

@@ -105,7 +105,6 @@ const Line = styled.div`
   padding: ${space[2]};
 `;
 
-/** Loads the next page when it scrolls into view or is pressed. After a failure, only when it is pressed. */
 function LoadMore({ query, onPress }: { query: PagedQuery; onPress: () => void }) {
   const { isFetchingNextPage: pending, isFetchNextPageError: failed, fetchNextPage } = query;
   const line = useRef<HTMLDivElement>(null);

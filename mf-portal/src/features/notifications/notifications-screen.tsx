@@ -118,10 +118,6 @@ function MarkAll({ disabled, onMarkAll }: MarkAllProps) {
   );
 }
 
-/**
- * Returns functions that mark one or all notifications as read: at once on screen, and undone if
- * the gateway refuses.
- */
 function useMarkRead() {
   const { clientView } = useShell();
   const toast = useToast();

@@ -96,7 +96,6 @@ export function SummaryStats({ items, report, own }: SummaryStatsProps) {
   );
 }
 
-/** Without counted items: they are being checked, no report is known, or the reports have none. */
 function noneKey(
   items: readonly ClientCreditItem[],
   report: CreditReport | null | undefined,

@@ -414,7 +414,6 @@ test('the bureau is in the address', async () => {
   expect(screen.getByRole('tab', { name: /^TransUnion/ })).toHaveAttribute('aria-selected', 'true');
 });
 
-/** Loads what Overview loads; the button opens the report. */
 function AfterOverview() {
   const [opened, setOpened] = useState(false);
   const { isSuccess: hasReport } = procedures.creditReports.latest.useQuery();

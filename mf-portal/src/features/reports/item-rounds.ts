@@ -15,7 +15,6 @@ export interface CurrentRound {
   reopened: boolean;
 }
 
-/** Returns the part of an item's history that led to its present status: from when it was last active. */
 export function currentRound({ events, status, disputedOn }: ClientCreditItem): CurrentRound {
   const history: ItemEvent[] = events.filter((event, index) => {
     return event.status !== events[index - 1]?.status;

@@ -54,11 +54,6 @@ async function waitsDuring(
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/**
- * Measures saved reports that an admin imports: a page of 150 accounts at three bureaus from the upload to its
- * findings, the confirmation of pages of 300, and another client's waits meanwhile, compared with those in a quiet
- * gateway.
- */
 export async function measureReports({ url }: Product) {
   await using stack = new AsyncDisposableStack();
   const open = async () => {

@@ -7,7 +7,6 @@ const qualifying: QuizAnswers = {
   email: 'someone@example.com',
 };
 
-/** Stores in the tab that the first `count` questions are answered; by default by a person who qualifies so far. */
 export async function resumeQuiz(
   page: Page,
   count: number,

@@ -26,7 +26,6 @@ export async function openClientFile({ db, user }: CallerContext, clientId: stri
   return client;
 }
 
-/** Returns the client and the admin's session, and audits the visit once for all requests of the screens. */
 export async function openClientView(
   ctx: Pick<Context, 'db' | 'session' | 'requireAdminMfa'>,
   clientId: string,

@@ -4,7 +4,6 @@ import { sql, type RawBuilder } from 'kysely';
 /** Last day of a bureau's time to answer, estimated from the day of the dispute until its delivery is known. */
 export const answerDate = sql<string | null>`answer_date`;
 
-/** Conditions on rows of `credit_item`. */
 export const isOverdue = sql<boolean>`status = 'disputed' and ${answerDate} < current_date`;
 export const isDueSoon = sql<boolean>`
   status = 'disputed' and ${answerDate} between current_date and current_date + ${sql.lit(DUE_SOON_DAYS)}`;

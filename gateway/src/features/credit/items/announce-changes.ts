@@ -177,7 +177,6 @@ const updateTypes: Record<CreditItemStatus, ProgressUpdateType> = {
   active: 'other',
 };
 
-/** Returns the timeline entry for a change of status. A dispute counts as sent once its date is known. */
 export function statusChangeUpdate(
   status: CreditItemStatus,
   { id, creditor, bureau, disputedOn }: NamedItem,

@@ -54,7 +54,6 @@ export interface Line {
 const AT_ONCE = 2;
 const POSTPONED_MS = 60_000;
 
-/** Imports files, each for the client that it names, and confirms the reports that raise no question. */
 export function useBulkImport() {
   const [lines, setLines] = useState<readonly Line[]>([]);
   const queue = useRef<Line[]>([]);
@@ -165,7 +164,6 @@ function summaryOf(report: ReportImport & { client: FoundClient }): ReadReport {
   };
 }
 
-/** Returns the questions for which a confirmation was refused. */
 export function questionsOf(error: unknown): ReportQuestion[] {
   const codes = issuesOf(error).map(({ code }) => code);
   return reportQuestions.filter((name) => codes.includes(issueCode(questionIssues[name][1])));

@@ -7,7 +7,6 @@ export interface ScoreMove {
   to: number | null;
 }
 
-/** Returns the moves of the bureaus' scores, and the lines of the latest report that have no earlier score. */
 export function latestMoves({ lines, points }: ScoreHistory) {
   const [latest, ...earlier] = points.toReversed();
   const moves: ScoreMove[] = [];
