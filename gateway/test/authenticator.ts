@@ -64,7 +64,6 @@ interface CreationOptions {
   user: { id: string };
 }
 
-/** An authenticator with one passkey, which responds in a browser's format. */
 export class Authenticator {
   private readonly keys: KeyPairKeyObjectResult = generateKeyPairSync('ec', {
     namedCurve: 'P-256',

@@ -97,7 +97,6 @@ function weighted(name: string, schema: unknown, arbitrary: fc.Arbitrary<FuzzReq
   return { weight: slow.test(name + JSON.stringify(schema)) ? 5 : 10, arbitrary };
 }
 
-/** Percent-encodes a value; halves of surrogate pairs become bytes that UTF-8 forbids. */
 function encoded(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   // An empty segment would be another path.

@@ -91,7 +91,6 @@ export async function storedFileRows(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** An upload whose bytes the test sends itself; the form's end is sent by `end`. */
 export function openUpload(http: HttpClient, headers: Record<string, string> = {}) {
   const boundary = 'boundary-of-the-test';
   const cookie = [...http.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

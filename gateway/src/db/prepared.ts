@@ -49,7 +49,6 @@ export function anyOf(ids: readonly string[]): RawBuilder<string> {
 
 interface SharedReads {
   db: Db;
-  /** Takes a slot and returns the function that frees it, or undefined if none is free. */
   takeSlot(): (() => void) | undefined;
 }
 

@@ -17,7 +17,6 @@ export function metricsRoute(metrics: Metrics, isOperator: (req: Request) => boo
   });
 }
 
-/** Headers of direct requests by browsers, Prometheus and other programs. */
 const DIRECT_HEADERS =
   /^(host|connection|user-agent|accept(-.+)?|authorization|cookie|cache-control|pragma|priority|dnt|referer|origin|range|if-.+|sec-.+|upgrade-insecure-requests|te|traceparent|tracestate|x-prometheus-scrape-timeout-seconds)$/;
 

@@ -43,7 +43,6 @@ export async function recordProof(db: Db, sessionId: string, proof: Proof): Prom
   return numUpdatedRows > 0n;
 }
 
-/** Revokes the second factor of all sessions after the last one was removed. */
 export async function forgetSecondFactor(trx: Trx, userId: string): Promise<void> {
   await trx
     .updateTable('session')

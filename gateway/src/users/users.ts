@@ -157,7 +157,6 @@ export async function setNotificationMails(db: Db, id: string, on: boolean): Pro
   return changed !== undefined;
 }
 
-/** Returns the address for copies of notifications, or undefined if the account gets none. */
 export async function findNotificationAddress(db: Db, id: string): Promise<string | undefined> {
   const user = await db
     .selectFrom('appUser')

@@ -116,7 +116,6 @@ export function defineRemote(definition: RemoteDefinition): {
 
 const noop = () => {};
 
-/** Loads the screen of `location`; null when the location belongs to another app. */
 async function loadScreen(
   { app, screens }: RemoteDefinition,
   { match, pathname }: Pick<ShellLocation, 'match' | 'pathname'>,

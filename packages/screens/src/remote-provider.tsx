@@ -18,7 +18,6 @@ import { signInAgain, SignInContext, type SignInResult } from './session.ts';
 import { useRefetchAreas } from '@repo/api-client/use-refetch-areas.ts';
 
 interface RemoteProviderProps {
-  /** Routes whose data is prefetched when the user points at a link to them. */
   routes?: readonly Pick<AppRoute, 'path' | 'audience' | 'data'>[];
   /**
    * Asks the user for whatever a refused call lacked, such as a second factor. Resolves to true if

@@ -32,7 +32,6 @@ export function pageQuery(page: { limit: number; cursor?: string | null | undefi
   return { limit: page.limit + 1, after: page.cursor ? readCursor(page.cursor) : undefined };
 }
 
-/** SQL condition for the rows after a position in the order of an instant column and the id. */
 export function isAfter(
   position: RowPosition | undefined,
   [instant, id]: [instant: string, id: string],

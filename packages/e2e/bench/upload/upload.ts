@@ -89,7 +89,6 @@ async function megabytesPerSecond(work: () => Promise<() => Promise<void>>): Pro
 const BLOCK_BYTES = 262_144;
 const BLOCKS = 2_048;
 
-/** In the blocks that the gateway hashes. */
 function sha256Speed(): number {
   const block = randomBytes(BLOCK_BYTES);
   const hash = createHash('sha256');
