@@ -5,4 +5,5 @@ export type { Database };
 
 export type Db = Kysely<Database>;
 
+/** An open transaction, for functions that are only correct inside one. */
 export type Trx = Transaction<Database>;

@@ -64,6 +64,7 @@ export function health(
 const failing = (checks: Record<string, boolean>) =>
   Object.keys(checks).filter((name) => !checks[name]);
 
+/** A load balancer asks every second, so only a change is worth a line. */
 function logChanges(log: Logger): (reasons: string[]) => void {
   let before = '';
   return (reasons) => {
