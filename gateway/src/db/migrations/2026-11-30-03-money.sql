@@ -1,5 +1,5 @@
--- What was earned, what was asked for it, and what was received. Nothing is asked or received before the work is done, and nothing of
--- it is changed afterwards: a correction is another row.
+-- Work that was earned, the invoices for it, and the money received. Nothing is asked or received before the work is done, and nothing
+-- of it is changed afterwards: a correction is another row.
 
 -- Versions of the law about fees. The latest one in force on the client's day counts; a change of law is one more row. Sales through
 -- waiting_channels wait for a credit report of more than report_after_months after the result.
@@ -45,7 +45,7 @@ create index work_client_id on work (client_id);
 create index work_to_bill on work (opens_on, id) include (client_id) where opens_on is not null and invoiced_at is null;
 alter table work set (autovacuum_vacuum_scale_factor = 0.01);
 
--- What shows that work was done: a dispute, or an item that a later report shows as deleted. A service that names several findings
+-- The proof that work was done: a dispute, or an item that a later report shows as deleted. A service that names several findings
 -- may need several.
 create table work_evidence (
   id uuid primary key default gen_random_uuid(),
@@ -122,7 +122,7 @@ return (
   where evidence.work_id = piece.id and service.contract_id = piece.contract_id and service.position = piece.position
   group by service.findings);
 
--- How a client was sold to: by phone unless they said otherwise and no call is known.
+-- The channel by which a client was sold to, which is the phone unless they said otherwise and no call is known.
 create function sold_by(client uuid) returns text language sql stable
 return coalesce(
   (select channel from sales_channel where client_id = client and (channel = 'phone' or not holds_call(client))), 'phone');
@@ -132,8 +132,8 @@ begin atomic
   select * from fee_law where in_force_on <= day order by in_force_on desc limit 1;
 end;
 
--- From when a piece of work may be billed, by its contract, the channel of the sale, the state, and the law in force today; null is not
--- yet. obstacle and rule say what it waits for, also while opens_on is still to come.
+-- The day from which a piece of work may be billed, by its contract, the channel of the sale, the state, and the law in force today;
+-- null is not yet. obstacle and rule say what it waits for, also while opens_on is still to come.
 create function billing_of(piece work, out opens_on date, out obstacle text, out rule text) language plpgsql stable as $$
 declare
   agreed contract;
@@ -178,7 +178,7 @@ begin
   if sold_by(piece.client_id) = any (law.waiting_channels) then
     rule := '16 CFR 310.4(a)(2)';
     time_over := greatest(agreed.completes_on, agreed.signed_on + agreed.guarantee_days) + 1;
-    -- What was billed stays so when the account goes, with its reports.
+    -- An invoice stays billable when the account goes, with its reports.
     select * into shown from result_report where work_id = piece.id
       and report_date > months_after(work_performed_on(piece), law.report_after_months)
       and (piece.invoiced_at is not null or (shows_result(piece)
@@ -300,7 +300,7 @@ end $$;
 create constraint trigger work_performed after insert on work
 deferrable initially deferred for each row execute function check_performed();
 
--- What a piece of work is about.
+-- The disputed items that a piece of work is about.
 create function result_items(piece work) returns setof dispute_item language sql stable
 begin atomic
   select item.* from work_evidence as evidence
@@ -600,7 +600,7 @@ create trigger credit_note_unchanged before update on credit_note for each row e
 create trigger payment_unchanged before update on payment for each row execute function refuse_change_of_money();
 create trigger refund_unchanged before update on refund for each row execute function refuse_change_of_money();
 
--- What changes when work may be billed.
+-- Changes that decide from when work may be billed.
 create function follow_billing() returns trigger language plpgsql as $$
 begin
   perform refresh_work((to_jsonb(new) ->> 'client_id')::uuid);

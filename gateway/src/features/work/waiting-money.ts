@@ -32,5 +32,5 @@ export async function findRefundOwed(
     select ${owedAmount} as amount, min(refund_due_on) as "dueOn"
     from invoice where ${isRefundOwed} and contract_id = ${contractId}`.execute(db);
   const { amount, dueOn } = rows[0]!;
-  return dueOn && { amount, dueOn };
+  return dueOn === null ? null : { amount, dueOn };
 }

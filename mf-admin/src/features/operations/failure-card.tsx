@@ -7,7 +7,12 @@ import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { useState } from 'react';
-import { dropForm, type FailedJob, type FailedMail } from '@repo/contract/operations';
+import {
+  dropForm,
+  type FailedJob,
+  type FailedMail,
+  type Operations,
+} from '@repo/contract/operations';
 import { useToast } from '@repo/federation/shell-context.tsx';
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
@@ -118,7 +123,7 @@ function useSettle({ id, kind }: Failure) {
   const toast = useToast();
   const failureToast = useFailureToast();
   const { operations, today } = api.useUtils();
-  const onSuccess = (left: { mails: FailedMail[]; jobs: FailedJob[] }) => {
+  const onSuccess = (left: Operations) => {
     operations.list.setData(undefined, left);
     void today.invalidate();
   };
