@@ -12,7 +12,6 @@ export const cardCharge = z.object({
   chargeOn: calendarDate,
   state: z.enum(chargeStates),
 });
-export type CardCharge = z.infer<typeof cardCharge>;
 
 /**
  * A payment that the client disputes at their bank. `reason` and `status` are Stripe's. `disputes`: those whose proof shows that the

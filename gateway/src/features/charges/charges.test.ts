@@ -151,7 +151,7 @@ describe('an invoice of a client with a saved card', () => {
     expect(atStripe(client)).toEqual([]);
   });
 
-  test('whose card is declined stays unpaid, is not tried again, and waits for another card', async () => {
+  test('with a declined card stays unpaid, is not tried again, and waits for another card', async () => {
     const client = await announced();
     stripe.server.objects.declined.set(client.method.id, 'card_declined');
     await charge();

@@ -7,6 +7,7 @@ import {
 import { sql } from 'kysely';
 import { decrypted } from '../../crypto/encrypted-columns.ts';
 import type { Db, Trx } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 
 /** Older reports that arrive after a verdict are looked at for these days. */
 const SECOND_LOOK_DAYS = 90;
@@ -71,14 +72,15 @@ const withTerms = <Row extends { terms: string }>(row: Row) => ({
   terms: JSON.parse(row.terms) as ContractTerms,
 });
 
-/** Of a client's contracts, the latest first. */
-export async function listGuarantees(db: Db, clientId: string) {
-  const rows = await selectGuarantees(db)
+const selectOfClient = prepared((db, { clientId }: { clientId: string }) =>
+  selectGuarantees(db)
     .where('guarantee.clientId', '=', clientId)
-    .orderBy('contract.signedAt', 'desc')
-    .execute();
-  return rows.map(withTerms);
-}
+    .orderBy('contract.signedAt', 'desc'),
+);
+
+/** Of a client's contracts, the latest first. */
+export const listGuarantees = async (db: Db, clientId: string) =>
+  (await selectOfClient(db, { clientId })).map(withTerms);
 
 export type StoredGuarantee = Awaited<ReturnType<typeof listGuarantees>>[number];
 

@@ -39,7 +39,7 @@ const en = {
   saved: {
     title: 'Your payment method is saved',
     card: '{{brand}} ending in {{lastFour}}',
-    text: 'There is nothing more to do here, and nothing was charged.',
+    text: 'There is nothing more to do here. Saving it charged nothing.',
     replace: 'Use Another Card',
   },
   phone: {
@@ -91,7 +91,7 @@ const es: Translated<typeof en> = {
   saved: {
     title: 'Su forma de pago quedó guardada',
     card: '{{brand}} terminada en {{lastFour}}',
-    text: 'No tiene que hacer nada más aquí, y no se le cobró nada.',
+    text: 'No tiene que hacer nada más aquí. Guardarla no tuvo costo.',
     replace: 'Usar otra tarjeta',
   },
   phone: {

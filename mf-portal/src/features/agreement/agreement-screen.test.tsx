@@ -278,6 +278,7 @@ test('one press and a confirmation cancel the contract', async () => {
   const { user, api, shell } = renderPortal(<AgreementScreen />, {
     api: {
       ...withReport,
+      'guarantee.own': () => null,
       'contracts.current': () => current,
       'contracts.cancel': () => {
         current = currentContract({ step: 'cancelled', contract: canceled });
@@ -304,6 +305,7 @@ test('pressed after midnight, the gateway stops the service instead, and the scr
   const { user, shell } = renderPortal(<AgreementScreen />, {
     api: {
       ...withReport,
+      'guarantee.own': () => null,
       'contracts.current': () => current,
       'contracts.cancel': () => {
         current = currentContract({ step: 'stopped', contract: stopped });

@@ -226,6 +226,7 @@ describe('access to a client’s screens', () => {
   test('access to a client’s screens is allowed only for queries of the client’s own data', () => {
     expect(readable.map(({ name }) => name).sort()).toEqual([
       'auth.user',
+      'charges.list',
       'contracts.current',
       'contracts.get',
       'contracts.list',
@@ -241,6 +242,7 @@ describe('access to a client’s screens', () => {
       'documents.list',
       'documents.uploadLimits',
       'fundingApplications.list',
+      'guarantee.own',
       'invoices.list',
       'messages.list',
       'notifications.list',
