@@ -52,6 +52,15 @@ export const publicScreens: Screen[] = [
   { name: 'credit file rights, a client', path: '/credit-file-rights', signIn: signUpOnboarded },
   { name: 'subscribe, saved', path: '/subscribe', prepare: saveCard },
   {
+    name: 'subscribe, after a call',
+    path: '/subscribe',
+    prepare: (page) => {
+      const issues = [{ path: [], code: 'card-phone-sale', message: 'Not asked' }];
+      const json = { message: 'Not asked', code: 'CONFLICT', issues };
+      return page.route(SUBSCRIPTION_CALL, (route) => route.fulfill({ status: 409, json }));
+    },
+  },
+  {
     name: 'subscribe, failed',
     path: '/subscribe',
     prepare: async (page) => {
@@ -121,6 +130,10 @@ async function analyze(page: Page) {
 }
 
 function saveCard(page: Page) {
-  const json = { clientSecret: null, publishableKey: 'pk_test_3', plan: 'pro', status: 'trialing' };
+  const json = {
+    clientSecret: null,
+    publishableKey: 'pk_test_3',
+    card: { brand: 'visa', lastFour: '4242' },
+  };
   return page.route(SUBSCRIPTION_CALL, (route) => route.fulfill({ json }));
 }
