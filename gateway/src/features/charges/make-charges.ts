@@ -4,6 +4,7 @@ import type { Stripe } from 'stripe';
 import { DomainError } from '../../errors.ts';
 import { cardErrorOf, isFinal, toServiceUnavailable, type Payments } from '../../payments.ts';
 import type { DataAccess } from '../../trpc/context.ts';
+import { announceCharges } from './announce-charges.ts';
 import { changeInvoice } from '../billing/change-invoice.ts';
 import { readInvoice } from '../billing/read-invoices.ts';
 import {
@@ -53,7 +54,9 @@ export async function makeCharge(
   payments: Payments,
   id: string,
 ): Promise<void> {
-  const begun = await begin(services, id);
+  const { begun, withdrawnFor } = await begin(services, id);
+  // What is left after a check is announced anew.
+  if (withdrawnFor) await announceCharges(services, { clientId: withdrawnFor });
   if (!begun) return;
   try {
     await settle(services, payments, begun);
@@ -63,23 +66,31 @@ export async function makeCharge(
   }
 }
 
-/** Records the request before it is sent. Null if there is nothing to do now. */
-async function begin({ db }: Pick<DataAccess, 'db'>, id: string): Promise<Charge | null> {
+interface Begun {
+  /** Null if there is nothing to do now. */
+  begun: Charge | null;
+  /** The client of a charge that is no longer wanted. */
+  withdrawnFor: string | null;
+}
+
+/** Records the request before it is sent. */
+async function begin({ db }: Pick<DataAccess, 'db'>, id: string): Promise<Begun> {
+  const result: Begun = { begun: null, withdrawnFor: null };
   const found = await findCharge(db, id);
-  if (!found) return null;
-  let begun: Charge | null = null;
+  if (!found) return result;
   await changeInvoice(db, found.invoiceId, async (trx) => {
     const charge = await findCharge(trx, id);
     if (!charge || !isOpen(charge.state)) return;
     if (!charge.isWanted && charge.state === 'announced') {
       await setCharge(trx, id, { state: 'withdrawn' });
+      result.withdrawnFor = charge.clientId;
       return;
     }
     if (!charge.isDue) return;
     if (charge.state === 'announced') await setRequested(trx, id);
-    begun = charge;
+    result.begun = charge;
   });
-  return begun;
+  return result;
 }
 
 async function settle(

@@ -38,14 +38,17 @@ export async function recordPaid(
     });
   } catch (error) {
     if (!(error instanceof DomainError && error.rule)) throw error;
-    await stripe.refunds.create(
-      {
-        payment_intent: paymentIntentId,
-        amount: invoice.amount_paid,
-        metadata: { charge_id: id, returned: 'true' },
-      },
-      { idempotencyKey: `charge-${id}-return` },
-    );
+    const { data } = await stripe.refunds.list({ payment_intent: paymentIntentId });
+    if (data.length === 0) {
+      await stripe.refunds.create(
+        {
+          payment_intent: paymentIntentId,
+          amount: invoice.amount_paid,
+          metadata: { charge_id: id, returned: 'true' },
+        },
+        { idempotencyKey: `charge-${id}-return` },
+      );
+    }
     await closeCharge({ db, encryption }, id, { state: 'withdrawn', stripeInvoiceId: invoice.id });
   }
 }
