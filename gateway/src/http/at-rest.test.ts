@@ -12,6 +12,8 @@ import { PASSWORD, verified } from '../../test/factories.ts';
 import type { HttpClient } from '../../test/http-client.ts';
 import { reportPath } from '../../test/reports.ts';
 import { runWaitingJobs } from '../../test/run-jobs.ts';
+import { createInvoiced, dayIn, inDays } from '../../test/earned-work.ts';
+import { setLawTime } from '../../test/law-time.ts';
 import { importFile, savedReport } from '../../test/saved-reports.ts';
 import { CONSENT, openConsent, RIGHTS } from '../../test/sign.ts';
 import { serverFiles } from '../../test/test-database.ts';
@@ -81,6 +83,8 @@ const known = {
   clientNote: `Client note of ${word()}`,
   leadNote: `Lead note of ${word()}`,
   decisionNote: `Decision of ${word()}`,
+  refundReason: `Refund of ${word()}`,
+  creditReason: `Credit of ${word()}`,
   rejection: `Rejection of ${word()}`,
   revealReason: `Reveal for ${word()}`,
   dropNote: `Dropped for ${word()}`,
@@ -162,6 +166,7 @@ async function fillClientFile(admin: HttpClient, { id, http }: { id: string; htt
     Buffer.from(`% ${secrets.documentContent}\n%%EOF\n`),
   ]);
   const document = await ok(upload(http, { name: known.fileName, content }));
+  await giveBack(admin);
   const review = { status: 'rejected', note: known.rejection };
   await ok(admin.patch(`/api/admin/documents/${document.id}`, review));
   const report = savedReport({ creditor: secrets.reportCreditor });
@@ -232,6 +237,18 @@ async function addPasskey(http: HttpClient): Promise<void> {
   );
   const response = new Authenticator().create(options, { origin: ORIGIN });
   await ok(http.post('/api/account/passkeys', { response, name: known.passkeyName }));
+}
+
+/** Refunds a part of an invoice and takes the rest off, with reasons. */
+async function giveBack(admin: HttpClient): Promise<void> {
+  const { invoiceId } = await createInvoiced(gateway);
+  await setLawTime(gateway, inDays(25));
+  const invoice = `/api/admin/invoices/${invoiceId}`;
+  const payment = { amount: '9', receivedOn: dayIn(24), method: 'cash' };
+  await ok(admin.post(`${invoice}/payments`, payment));
+  await ok(admin.post(`${invoice}/refund`, { amount: '9', reason: known.refundReason }));
+  await ok(admin.post(`${invoice}/credit`, { amount: '70', reason: known.creditReason }));
+  await setLawTime(gateway, null);
 }
 
 test('the database and the files hold in clear, of what people enter, only what docs/security.md lists', async () => {

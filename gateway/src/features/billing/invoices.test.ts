@@ -102,6 +102,25 @@ test('work that was done is billed at the price of the contract, with its eviden
   );
 });
 
+test('each piece of work that may not be billed is named with its reason, before the database refuses it', async () => {
+  const online = await createEarnedWork(gateway, {}, 2);
+  const [first] = online.workIds as [string];
+  await bill({ ...online, workIds: [first] });
+  const phone = await createEarnedWork(gateway, { channel: 'phone' });
+  for (const [client, index, code] of [
+    [{ ...online, workIds: online.workIds.toReversed() }, 1, 'work-invoiced'],
+    [phone, 0, 'bill-phone-time'],
+  ] as const) {
+    expect(await bill(client)).toMatchObject({
+      status: 409,
+      body: { issues: [{ path: ['workIds', index], code }] },
+    });
+  }
+  expect((await bill({ ...online, workIds: [] })).body).toMatchObject({
+    issues: [{ path: ['workIds'], code: 'work-required' }],
+  });
+});
+
 test('its PDF says what was done, what shows it, and how to pay', async () => {
   const client = await createBilled();
   const { id, number } = client.invoice;
