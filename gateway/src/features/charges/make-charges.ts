@@ -55,7 +55,7 @@ export async function makeCharge(
   id: string,
 ): Promise<void> {
   const { begun, withdrawnFor } = await begin(services, id);
-  // What is left after a check is announced anew.
+  // The rest after a check is announced anew.
   if (withdrawnFor) await announceCharges(services, { clientId: withdrawnFor });
   if (!begun) return;
   try {

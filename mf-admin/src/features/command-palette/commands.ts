@@ -1,5 +1,6 @@
 import { clientViewPath } from '@repo/contract/client-view';
 import {
+  addressesPath,
   auditPath,
   CLIENT_IMPORT_PATH,
   clientPath,
@@ -31,6 +32,8 @@ export const screens: readonly Command[] = [
   { name: 'funding', path: '/admin/funding' },
   { name: 'letters', path: lettersPath('to-mail') },
   { name: 'leads', path: leadsPath() },
+  { name: 'addresses', path: addressesPath },
+  { name: 'figures', path: '/admin/figures' },
   { name: 'prices', path: PRICE_LIST_PATH },
   { name: 'states', path: statesPath() },
   { name: 'team', path: '/admin/team' },
