@@ -99,6 +99,7 @@ export async function createClientRows(gateway: TestGateway) {
     key: 'f1d1',
     pageId: randomUUID(),
     state: 'TX',
+    bureau: 'experian',
   };
   return { http, ids };
 }

@@ -148,7 +148,7 @@ export async function createSignedLetter(
   await setLawTime(gateway, inForce());
   await gateway.db.transaction().execute(async (trx) => {
     const record = await aSignatureRecord(trx, 'America/Denver', null);
-    const file = Buffer.from('%PDF-1.7');
+    const file = await pdfkitFile({});
     const signed = { clientId, disputeId, text: rightsText(), record, file };
     await insertLetterSignature(trx, gateway.encryption, signed);
   });
