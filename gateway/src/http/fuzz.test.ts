@@ -132,7 +132,7 @@ test.each(['visitor', 'client', 'admin'] as const)(
 
 test('the generator reaches every operation and procedure', () => {
   const namesIn = (requests: fc.Arbitrary<FuzzRequest>) => {
-    const sample = fc.sample(requests, { numRuns: 3_000, seed: SEED });
+    const sample = fc.sample(requests, { numRuns: 6_000, seed: SEED });
     return new Set(sample.map(({ name }) => name));
   };
   const { rest, trpc } = surfaces();
