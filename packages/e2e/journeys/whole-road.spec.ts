@@ -1,0 +1,138 @@
+import type { DisputeDetails } from '@repo/contract/disputes';
+import type { Invoice } from '@repo/contract/invoices';
+import type { EarnedWork } from '@repo/contract/work';
+import type { CurrentFindings } from '@repo/contract/report-imports';
+import { bureaus } from '@repo/contract/credit-reports';
+import type { Mailing } from '@repo/contract/mailings';
+import { waitForMail } from '@repo/testing/outbox.ts';
+import { expect } from '../src/browser/journey.ts';
+import { testOn } from '../src/browser/own-installation.ts';
+import { expectPdf } from '../src/pages/agreement-page.ts';
+import { inDays, send, signUpSigned } from '../src/pages/agreement-road.ts';
+import { approveEnclosures } from '../src/pages/disputing-client.ts';
+import { confirmLaterReport } from '../src/pages/later-reports.ts';
+import { fillLeadForm, submitLeadForm } from '../src/pages/lead-form.ts';
+import { identityIqFile, importReport } from '../src/pages/report-files.ts';
+import { freshEmail, signInAdmin } from '../src/product/accounts.ts';
+import { query } from '../src/product/database.ts';
+import { requestLanguage } from '../src/product/language.ts';
+import { moveClock } from '../src/product/law-clock.ts';
+import { savedReport } from '../src/product/saved-reports.ts';
+import { startProduct } from '../src/product/start-product.ts';
+
+const test = testOn(async (closing) => {
+  const product = await startProduct({ BRAND_ADDRESS: '12 Harbor Street, Portland, OR 97201' });
+  closing.defer(product.stop);
+  return product;
+});
+
+test.use({ viewport: { width: 390, height: 800 } });
+test.describe.configure({ timeout: 300_000, mode: 'serial' });
+
+const texts = {
+  en: {
+    thanks: 'Thank You, Jamie!',
+    nothing: 'You Owe Nothing',
+    steps: 'Steps for Harbor Bank',
+    gone: /Gone in the report of/,
+    due: 'To pay: $229.00',
+    settled: 'Nothing is left to pay on your invoices.',
+    receipt: /^Receipt: we received \$229\.00/,
+    proof: 'Download the proof (PDF)',
+    guarantee: 'Your Guarantee',
+    failed: /^Your score has not improved\. We pay back everything/,
+  },
+  es: {
+    thanks: '¡Gracias, Jamie!',
+    nothing: 'No debe nada',
+    steps: 'Pasos de Harbor Bank',
+    gone: /Ya no está en el informe del/,
+    due: /^Por pagar: .*229/,
+    settled: 'No queda nada por pagar de sus facturas.',
+    receipt: /229/,
+    proof: 'Descargar la prueba (PDF)',
+    guarantee: 'Su garantía',
+    failed: /^Su puntaje no mejoró\. Le devolvemos todo/,
+  },
+};
+
+for (const language of ['en', 'es'] as const) {
+  const words = texts[language];
+  test(`a visitor becomes a client whose deleted account is paid, proven and judged, in ${language}`, async ({
+    installation,
+    context,
+    page,
+    newVisitor,
+  }) => {
+    await moveClock(installation, 'reset');
+    await requestLanguage(context, language);
+    await page.goto('/start-credit-repair');
+    await fillLeadForm(page, freshEmail());
+    await submitLeadForm(page);
+    await expect(page.getByRole('heading', { name: words.thanks })).toBeVisible();
+
+    const { id, email } = await signUpSigned(context, false, installation);
+    const desk = await newVisitor();
+    await signInAdmin(desk);
+    const [client, admin] = [context.request, desk.request];
+    const report = await importReport(context, identityIqFile(savedReport({ on: bureaus })));
+    await send(admin, `/admin/clients/${id}/reports/${report.id}/confirm`, {});
+    const read = <Answer>(path: string) => send(client, path, undefined, 'GET') as Promise<Answer>;
+    const { findings } = await read<CurrentFindings>('/reports/findings');
+    const { key } = findings.find(({ rows }) => rows[0]?.row.creditor === 'Harbor Bank')!;
+    await send(client, `/reports/findings/${key}`, { isYours: 'yes', wasPaid: 'yes' }, 'PUT');
+    await page.goto('/billing');
+    await expect(page.getByRole('heading', { name: words.nothing })).toBeVisible();
+
+    await moveClock(installation, '+9d');
+    const asked = { bureau: 'experian', kind: 'dispute', findings: [key] };
+    const { id: disputeId, letter } = (await send(client, '/disputes', asked)) as DisputeDetails;
+    await send(client, `/disputes/${disputeId}/signature`, {
+      signature: { kind: 'typed', value: 'Robin Example' },
+      hash: letter!.hash,
+      statements: { [key]: true },
+    });
+    await approveEnclosures(client, admin);
+    const mailing = { disputeIds: [disputeId], provider: 'print', service: 'certified' };
+    const { id: mailingId } = (await send(admin, '/admin/mailings', mailing)) as Mailing;
+    const letters = [{ disputeId, postedOn: inDays(9) }];
+    await send(admin, `/admin/mailings/${mailingId}`, { letters }, 'PATCH');
+
+    await moveClock(installation, '+30d');
+    const delivery = { deliveredOn: inDays(12), evidence: 'Return receipt' };
+    await send(admin, `/admin/disputes/${disputeId}/delivery`, delivery);
+    const outcomes = [{ finding: key, outcome: 'deleted' }];
+    const answer = { completedOn: inDays(20), outcomes };
+    await send(admin, `/admin/disputes/${disputeId}/outcomes`, answer, 'PUT');
+    await confirmLaterReport(context, desk, {
+      clientId: id,
+      reportDate: inDays(25),
+      hasHarborBank: false,
+    });
+    await page.goto(`/letters/${disputeId}`);
+    await expect(page.getByRole('list', { name: words.steps })).toContainText(words.gone);
+    const proof = page.getByRole('link', { name: words.proof });
+    await expectPdf(page, proof);
+
+    const work = await read<EarnedWork[]>('/work');
+    expect(work.map(({ service }) => service.kind).toSorted()).toEqual(['deletion', 'dispute']);
+    const billed = { workIds: work.map((one) => one.id) };
+    const invoice = (await send(admin, `/admin/clients/${id}/invoices`, billed)) as Invoice;
+    await page.goto('/billing');
+    await expect(page.getByText(words.due)).toBeVisible();
+    await send(admin, `/admin/invoices/${invoice.id}/payments`, {
+      amount: '229.00',
+      receivedOn: invoice.issuedOn,
+      method: 'check',
+    });
+    await expect(page.getByText(words.settled)).toBeVisible();
+    await waitForMail(installation.dataDir, email, words.receipt);
+
+    await moveClock(installation, '+122d');
+    // Guarantees are judged once a day.
+    await query(`select graphile_worker.add_job('judge-guarantees')`, [], installation);
+    await page.goto('/agreement');
+    await expect(page.getByRole('heading', { name: words.guarantee })).toBeVisible();
+    await expect(page.getByText(words.failed)).toBeVisible();
+  });
+}
