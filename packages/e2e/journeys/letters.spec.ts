@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { DisputeDetails } from '@repo/contract/disputes';
+import type { Document } from '@repo/contract/documents';
 import type { Mailing } from '@repo/contract/mailings';
 import { lobTestSettings, startLobTestServer } from '@repo/testing/lob-test-server.ts';
 import { expect } from '../src/browser/journey.ts';
@@ -8,6 +9,7 @@ import { agreementWords, expectPdf, heading } from '../src/pages/agreement-page.
 import { consentWord, inDays, send } from '../src/pages/agreement-road.ts';
 import { approveEnclosures, signUpDisputing } from '../src/pages/disputing-client.ts';
 import { confirmLaterReport } from '../src/pages/later-reports.ts';
+import { upload } from '../src/pages/upload-files.ts';
 import { accessibilityIssues } from '../src/browser/accessibility.ts';
 import { requestLanguage } from '../src/product/language.ts';
 import { moveClock } from '../src/product/law-clock.ts';
@@ -67,6 +69,24 @@ const texts = {
     askProcedure: 'Prepare the request',
     procedureLetter: 'Request to Experian: how it checked',
     prepared: /You have prepared this letter to Experian/,
+    answerOf: 'The Answer of Experian',
+    meaning: {
+      updated: /^The bureau changed what it reports/,
+      remains: /^It stays in your report as it is/,
+      frivolous: /^The bureau ended this dispute without looking into it/,
+      deleted: /^The bureau removed it from your report/,
+      blocked: /^The bureau no longer reports it/,
+      'no-response': /^The time of the bureau is over, and no answer has reached us/,
+      verified: /^The bureau says that the company that reported it has confirmed it/,
+    },
+    addNews: 'Add what is new',
+    missingNews: /^This was disputed already\./,
+    news: 'New information about Harbor Bank',
+    disputeLetter: 'Letter to Experian',
+    askBlock: 'Prepare the request to block',
+    missingReport: /^A block needs your identity theft report/,
+    theftReport: 'Your identity theft report',
+    blockLetter: 'Request to Experian: block after identity theft',
     steps: 'Steps for Harbor Bank',
     still: /Still in the report of/,
     gone: /Gone in the report of/,
@@ -99,6 +119,24 @@ const texts = {
     askProcedure: 'Preparar la solicitud',
     procedureLetter: 'Solicitud a Experian: cómo verificó',
     prepared: /Usted ya preparó esta carta a Experian/,
+    answerOf: 'La respuesta de Experian',
+    meaning: {
+      updated: /^El buró cambió lo que inform/,
+      remains: /^Sigue en su informe como est/,
+      frivolous: /^El buró terminó esta disputa/,
+      deleted: /^El buró la quitó de su infor/,
+      blocked: /^El buró ya no la informa, po/,
+      'no-response': /^El plazo del buró terminó y /,
+      verified: /^El buró dice que la empresa /,
+    },
+    addNews: 'Agregar lo nuevo',
+    missingNews: /^Esto ya se disputó\./,
+    news: 'Información nueva sobre Harbor Bank',
+    disputeLetter: 'Carta a Experian',
+    askBlock: 'Preparar la solicitud de bloqueo',
+    missingReport: /^Un bloqueo necesita su denuncia de robo de identidad/,
+    theftReport: 'Su denuncia de robo de identidad',
+    blockLetter: 'Solicitud a Experian: bloqueo por robo de identidad',
     steps: 'Pasos de Harbor Bank',
     still: /Sigue en el informe del/,
     gone: /Ya no está en el informe del/,
@@ -391,5 +429,55 @@ for (const language of ['en', 'es'] as const) {
     await seen(28, true, words.back);
     await page.goto('/credit-report/findings');
     await expect(found(words.putBack).getByRole('group', { name: words.noticeCame })).toBeVisible();
+  });
+
+  test(`each answer has its meaning, and each next step its letter or what it lacks, in ${language}`, async ({
+    installation,
+    context,
+    page,
+    newVisitor,
+  }) => {
+    await moveClock(installation, 'reset');
+    await requestLanguage(context, language);
+    const admin = await newVisitor();
+    const { finding, answer } = await signUpDisputing(context, admin, installation);
+    await answer({ isYours: 'no' });
+    await moveClock(installation, '+9d');
+    const { id } = await signLetter(context.request, finding);
+    await approveEnclosures(context.request, admin.request);
+    const delivery = { deliveredOn: inDays(9), evidence: '9407' };
+    await send(admin.request, `/admin/disputes/${id}/delivery`, delivery);
+    await moveClock(installation, '+45d');
+    await page.goto(`/letters/${id}`);
+    const said = page.getByRole('region', { name: words.answerOf });
+    for (const [outcome, meaning] of Object.entries(words.meaning)) {
+      const reasons = outcome === 'frivolous' ? { reasons: 'The account number' } : {};
+      const outcomes = [{ finding, outcome, ...reasons }];
+      await send(admin.request, `/admin/disputes/${id}/outcomes`, { outcomes }, 'PUT');
+      await expect(said.getByText(meaning)).toBeVisible();
+    }
+
+    await page.getByRole('button', { name: words.askBlock }).click();
+    await page.getByRole('button', { name: words.prepareNext }).click();
+    await expect(page.getByText(words.missingReport)).toBeVisible();
+    const report = { name: 'ftc.pdf', mimeType: 'application/pdf', buffer: pdfOf('theft') };
+    const { id: documentId } = (await (
+      await upload(context.request, report, 'other')
+    ).json()) as Document;
+    await send(admin.request, `/admin/documents/${documentId}`, { status: 'approved' }, 'PATCH');
+    await page.reload();
+    await page.getByRole('button', { name: words.askBlock }).click();
+    await page.getByLabel(words.theftReport).selectOption('ftc.pdf');
+    await page.getByRole('button', { name: words.prepareNext }).click();
+    await expect(heading(page, words.blockLetter)).toBeVisible();
+
+    await page.goto(`/letters/${id}`);
+    await page.getByRole('button', { name: words.addNews }).click();
+    await page.getByRole('button', { name: words.prepareNext }).click();
+    await expect(page.getByText(words.missingNews)).toBeVisible();
+    await page.getByLabel(words.news).fill('The bank told me that it closed this account.');
+    await page.getByRole('button', { name: words.prepareNext }).click();
+    await expect(heading(page, words.disputeLetter)).toBeVisible();
+    await expect(page).not.toHaveURL(new RegExp(id));
   });
 }
