@@ -419,10 +419,12 @@ for (const language of ['en', 'es'] as const) {
     await seen(22, true, words.still);
     expect(await accessibilityIssues(page)).toEqual([]);
     await page.goto('/credit-report/findings');
-    await found(words.stillReported)
+    const no = found(words.stillReported)
       .getByRole('group', { name: words.noticeCame })
-      .getByRole('radio', { name: words.no, exact: true })
-      .check();
+      .getByRole('radio', { name: words.no, exact: true });
+    // The choice is shown once the query has it, which is later than the click.
+    await no.click();
+    await expect(no).toBeChecked();
     await seen(25, false, words.gone);
     await page.goto('/credit-report/findings');
     await expect(found(words.stillReported)).toHaveCount(0);
