@@ -8,7 +8,7 @@ import { changeInvoice } from './change-invoice.ts';
 import { insertCredit } from './invoices.queries.ts';
 
 /**
- * Takes back a request for money that was not received, and tells the client. Throws `not-found`, and an issue of `amount` for more
+ * Credits an unpaid amount of an invoice, and notifies the client. Throws `not-found`, and an issue of `amount` for more
  * than is left to pay.
  */
 export function creditInvoice(

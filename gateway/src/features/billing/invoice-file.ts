@@ -10,7 +10,7 @@ interface Asked {
   language: Language;
 }
 
-/** A client's invoice as a PDF, as it stands now. Throws `not-found`. */
+/** A client's invoice as a PDF, with its present payments. Throws `not-found`. */
 export async function invoiceFileOf(db: Db, { clientId, invoiceId, language }: Asked) {
   const invoice = await readInvoice(db, clientId, invoiceId);
   const contract = await requireContract(db, clientId, invoice.contractId);

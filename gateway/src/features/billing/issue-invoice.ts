@@ -15,7 +15,7 @@ import { BILLING } from './billing-path.ts';
 import { readInvoice } from './read-invoices.ts';
 
 /**
- * Bills work of one contract that may be billed, and tells the client. Throws `not-found` for work of nobody or another client, and
+ * Issues an invoice for billable work of one contract, and notifies the client. Throws `not-found` for work of nobody or another client, and
  * `conflict` with the rule for work that the law does not allow to bill yet.
  */
 export function issueInvoice(

@@ -12,7 +12,7 @@ export interface Account {
   due: string;
 }
 
-/** Returns where each service of a contract stands, and what was received and is due for them. */
+/** Returns the state of each service of a contract, and the amounts received and due. */
 export async function readAccount(db: Db, clientId: string, contractId: string): Promise<Account> {
   const { terms } = await requireContract(db, clientId, contractId);
   const works = await listWork(db, clientId);

@@ -55,7 +55,7 @@ export async function makeCharge(
   id: string,
 ): Promise<void> {
   const { begun, withdrawnFor } = await begin(services, id);
-  // The rest after a check is announced anew.
+  // A check may have paid part of the invoice; the remainder gets a new announcement.
   if (withdrawnFor) await announceCharges(services, { clientId: withdrawnFor });
   if (!begun) return;
   try {

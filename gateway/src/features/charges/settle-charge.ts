@@ -59,7 +59,7 @@ interface Closing {
   problem?: string | undefined;
 }
 
-/** Ends a charge without a payment, once. After a declined card the client is told where to mend it. */
+/** Closes an unpaid charge, once. After a declined card, the notification leads the client to the card form. */
 export async function closeCharge(
   { db, encryption }: DataAccess,
   id: string,

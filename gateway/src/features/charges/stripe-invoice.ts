@@ -100,7 +100,7 @@ export async function completeStripeInvoice(
   );
 }
 
-/** Charges the card, while the client is away. Throws Stripe's `card_error` if it is declined. */
+/** Charges the saved card off session. Throws Stripe's `card_error` if it is declined. */
 export async function payStripeInvoice(
   { stripe }: Payments,
   charge: Charge,

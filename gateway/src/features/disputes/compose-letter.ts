@@ -36,7 +36,7 @@ export interface LetterFacts {
 }
 
 export interface DisputeFacts extends LetterFacts {
-  /** Where the items of mailed letters stand by the reports. */
+  /** Items of mailed letters, with their state in later reports. */
   followed: Current['followed'];
   /** Of the latest report. */
   reportDate: string | null;
@@ -69,7 +69,7 @@ interface ShownItem extends LetterItem {
   key: string;
 }
 
-/** The items that the latest report of the bureau still shows, or that the letter is about all the same. */
+/** Items that the bureau's latest report still shows. A request for the procedure keeps the others, too. */
 function itemsShown(
   facts: LetterFacts,
   { kind, bureau, items }: Pick<LetterParts, 'kind' | 'bureau' | 'items'>,

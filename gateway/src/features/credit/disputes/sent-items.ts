@@ -3,7 +3,7 @@ import type { DisputedItem } from '@repo/reports/follow-disputed.ts';
 import { keysOf } from '@repo/reports/item-identity.ts';
 import type { Db } from '../../../db/database.ts';
 
-/** The items of a client's mailed letters that `known` items of their file stand for. */
+/** Items of a client's mailed letters that match `known` items of their file. */
 export async function listSentItems(
   db: Db,
   clientId: string,
