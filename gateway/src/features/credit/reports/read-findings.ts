@@ -8,10 +8,13 @@ import { readCurrentFindings } from './report-results.ts';
 export async function readFindings(db: Db, userId: string, { isOwn = false } = {}) {
   const current = await readCurrentFindings(db, userId, { isOwn });
   const items = current.findings.length > 0 ? await listItems(db, userId, isOwn) : [];
+  const listed = new Map<string, string[]>();
+  for (const item of items) {
+    for (const key of keysOf(item)) listed.set(key, [...(listed.get(key) ?? []), item.id]);
+  }
   const findings = current.findings.map((finding) => {
-    const keys = new Set(finding.rows.map(({ row }) => itemKey(identityOf(row))));
-    const own = items.filter((item) => keysOf(item).some((key) => keys.has(key)));
-    return { ...finding, itemIds: own.map(({ id }) => id) };
+    const keys = finding.rows.map(({ row }) => itemKey(identityOf(row)));
+    return { ...finding, itemIds: [...new Set(keys.flatMap((key) => listed.get(key) ?? []))] };
   });
   return { ...current, findings };
 }
