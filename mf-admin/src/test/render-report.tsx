@@ -36,8 +36,8 @@ export const recorded = {
 };
 export const reportGateway: ApiHandlers = {
   'clients.get': () => aClient(),
-  'creditReports.preview': () => aPreview(),
-  'creditReports.record': () => recorded,
+  'clientReports.preview': () => aPreview(),
+  'clientReports.record': () => recorded,
 };
 
 export function showReport(options: RenderAdminOptions = {}) {

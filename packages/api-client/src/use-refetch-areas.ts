@@ -6,7 +6,7 @@ import type { api } from './api.ts';
 type RouterName = Exclude<keyof ReturnType<typeof api.useUtils>, 'client' | 'invalidate'>;
 
 const areaRouters = {
-  'credit-reports': ['creditReports', 'disputes', 'guarantee', 'reports'],
+  'credit-reports': ['disputes', 'guarantee', 'reports'],
   'credit-items': ['creditItems'],
   documents: ['documents'],
   'progress-updates': ['progressUpdates'],

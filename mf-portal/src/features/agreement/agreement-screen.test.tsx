@@ -9,7 +9,7 @@ import AgreementScreen from './agreement-screen.tsx';
 
 const h1 = (name: string) => screen.findByRole('heading', { level: 1, name });
 const OLD_CONTRACT = 'd75c1af2-8d2e-4d20-9c65-2f6e8c4b3e33';
-const withReport = { 'creditReports.latest': () => creditReport() };
+const withReport = { 'reports.latest': () => creditReport() };
 const at = (current: Partial<CurrentContract>) => ({
   ...withReport,
   'guarantee.own': () => null,
@@ -223,7 +223,7 @@ test.each<['en' | 'es', string, string, RegExp]>([
   async (language, lede, name, idle) => {
     const { api, shell } = open(
       { step: 'offer' },
-      { language, api: { 'creditReports.latest': () => null } },
+      { language, api: { 'reports.latest': () => null } },
     );
     expect(await screen.findByText(lede)).toBeVisible();
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/credit-report/import');

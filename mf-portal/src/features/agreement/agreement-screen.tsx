@@ -41,7 +41,7 @@ const contents: Record<ContractStep, ComponentType<StepProps>> = {
 export default function AgreementScreen() {
   const { t } = useLanguage();
   const query = api.contracts.current.useQuery();
-  const hasReport = api.creditReports.latest.useQuery().data !== null;
+  const hasReport = api.reports.latest.useQuery().data !== null;
   const header = useStepHeader(query.data, hasReport);
   const current = query.data;
   const content = useStepFocus(current && `${current.step} ${current.consentWithdrawn}`);

@@ -19,7 +19,7 @@ const scroll = scrolling();
 const h1 = (name: string) => screen.findByRole('heading', { level: 1, name });
 const seen: ApiHandlers = {
   'contracts.view': () => null,
-  'creditReports.latest': () => creditReport(),
+  'reports.latest': () => creditReport(),
 };
 
 const rights = currentContract({ step: 'rights' });

@@ -10,7 +10,7 @@ const reportOf = (score: number) =>
   creditReport({ experianScore: score, equifaxScore: score, transunionScore: score });
 
 const eligible: ApiHandlers = {
-  'creditReports.checked': () => reportOf(700),
+  'reports.checked': () => reportOf(700),
   'fundingApplications.list': () => [],
   'profiles.get': () => profile(),
 };
@@ -195,7 +195,7 @@ test('a newer report that makes the client ineligible leaves what was typed, wit
   const { user, api, shell } = await openForm({ 'fundingApplications.submit': tooLow });
   await user.type(field(/Requested Amount/), '9000');
   await user.type(field(/Funding Purpose/), PURPOSE);
-  api.use({ 'creditReports.checked': () => reportOf(600) });
+  api.use({ 'reports.checked': () => reportOf(600) });
   await user.click(submit());
   expect(await screen.findByText('50 points to go', { selector: 'h3' })).toBeVisible();
   expect(shell.toasts).toMatchObject([
@@ -205,7 +205,7 @@ test('a newer report that makes the client ineligible leaves what was typed, wit
   expect(field(/Requested Amount/)).toHaveValue('9000');
   expect(field(/Funding Purpose/)).toHaveValue(PURPOSE);
   api.use({
-    'creditReports.checked': () => reportOf(700),
+    'reports.checked': () => reportOf(700),
     'fundingApplications.submit': () => fundingApplication(),
   });
   act(() => shell.events.emit('client-changed', ['credit-reports']));
@@ -216,7 +216,7 @@ test('a newer report that makes the client ineligible leaves what was typed, wit
 
 test('a form without anything typed disappears when the client becomes ineligible', async () => {
   const { api, shell } = await openForm();
-  api.use({ 'creditReports.checked': () => reportOf(600) });
+  api.use({ 'reports.checked': () => reportOf(600) });
   act(() => shell.events.emit('client-changed', ['credit-reports']));
   expect(await screen.findByText('50 points to go', { selector: 'h3' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Submit Application' })).toBeNull();

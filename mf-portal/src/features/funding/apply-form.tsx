@@ -43,7 +43,7 @@ export function ApplyForm({ defaultValues, onSubmitted, onTyped }: ApplyFormProp
       const refusal = issuesOf(error).find(({ path }) => path.length === 0);
       const text = refusal && translateIssue(language, refusal.code);
       failureToast(t('funding.apply.failed'), error, text ?? t('funding.apply.failedText'));
-      if (errorBodyOf(error)?.code === 'CONFLICT') void utils.creditReports.checked.invalidate();
+      if (errorBodyOf(error)?.code === 'CONFLICT') void utils.reports.checked.invalidate();
     },
   });
   return (

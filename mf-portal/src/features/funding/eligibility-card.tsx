@@ -38,7 +38,7 @@ export function EligibilityCard({ query }: { query: LoadedQuery<CreditReport | n
 
 function WithoutScores() {
   const { t } = useLanguage();
-  const own = api.creditReports.latest.useQuery();
+  const own = api.reports.latest.useQuery();
   return (
     <Loaded query={own} errorTitle={t('funding.error')} skeleton={<EligibilitySkeleton />}>
       {(report) =>

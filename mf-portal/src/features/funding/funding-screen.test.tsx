@@ -11,8 +11,8 @@ const gateway = (
   report: CreditReport | null,
   applications: FundingApplication[] = [],
 ): ApiHandlers => ({
-  'creditReports.checked': () => report,
-  'creditReports.latest': () => report,
+  'reports.checked': () => report,
+  'reports.latest': () => report,
   'fundingApplications.list': () => applications,
   'profiles.get': () => profile(),
 });
@@ -139,7 +139,7 @@ test('the screen without a report links to the import', async () => {
 
 test('a report that the team is checking is not asked for again', async () => {
   const latest = () => creditReport({ isBeingChecked: true });
-  renderPortal(<FundingScreen />, { api: { ...gateway(null), 'creditReports.latest': latest } });
+  renderPortal(<FundingScreen />, { api: { ...gateway(null), 'reports.latest': latest } });
   expect(await screen.findByText('Our team is checking your report')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Upload Credit Report' })).toBeNull();
   await expectNoForm();
@@ -148,7 +148,7 @@ test('a report that the team is checking is not asked for again', async () => {
 test('a report without scores that the team is checking promises nothing for funding', async () => {
   const scores = { experianScore: null, equifaxScore: null, transunionScore: null };
   const latest = () => creditReport({ ...scores, isBeingChecked: true });
-  renderPortal(<FundingScreen />, { api: { ...gateway(null), 'creditReports.latest': latest } });
+  renderPortal(<FundingScreen />, { api: { ...gateway(null), 'reports.latest': latest } });
   expect(await screen.findByRole('link', { name: 'Upload Credit Report' })).toBeVisible();
   expect(screen.queryByText('Our team is checking your report')).toBeNull();
 });
@@ -195,8 +195,8 @@ test('the card without an application is empty', async () => {
 
 test('each part has its own loading state, error and retry', async () => {
   const { user, api, release } = renderPortal(<FundingScreen />, {
-    api: { ...gateway(null), 'creditReports.checked': fail, 'fundingApplications.list': fail },
-    hold: ['creditReports.checked'],
+    api: { ...gateway(null), 'reports.checked': fail, 'fundingApplications.list': fail },
+    hold: ['reports.checked'],
   });
   expect(screen.getAllByText('Loading…')).toHaveLength(2);
   release();

@@ -10,7 +10,7 @@ import { FundingTiers } from './funding-tiers.tsx';
 
 export default function FundingScreen() {
   const { t } = useLanguage();
-  const query = api.creditReports.checked.useQuery();
+  const query = api.reports.checked.useQuery();
   const report = query.data;
   const average = averageScore(reportScores(report));
   const eligible = report && average !== null && fundingGap(average) === 0;

@@ -16,8 +16,8 @@ import { renderPortal } from '../../test/render-portal.tsx';
 import OverviewScreen from './overview-screen.tsx';
 
 const empty = {
-  'creditReports.latest': () => null,
-  'creditReports.checked': () => null,
+  'reports.latest': () => null,
+  'reports.checked': () => null,
   'creditItems.list': () => [],
   'progressUpdates.list': () => [],
   'documents.list': () => [],
@@ -40,8 +40,8 @@ test('a client with records sees scores, counts and the latest progress', async 
   renderPortal(<OverviewScreen />, {
     api: {
       ...empty,
-      'creditReports.latest': () => creditReport(),
-      'creditReports.checked': () => creditReport(),
+      'reports.latest': () => creditReport(),
+      'reports.checked': () => creditReport(),
       'creditItems.list': () => [
         creditItem({ status: 'removed', removalDate: '2026-06-02' }),
         creditItem({ status: 'disputed' }),
@@ -80,8 +80,8 @@ test('disputes without a date sent are being prepared', async () => {
   renderPortal(<OverviewScreen />, {
     api: {
       ...empty,
-      'creditReports.latest': () => creditReport(),
-      'creditReports.checked': () => creditReport(),
+      'reports.latest': () => creditReport(),
+      'reports.checked': () => creditReport(),
       'creditItems.list': () => items,
     },
   });
@@ -163,8 +163,8 @@ test('a client with a report has no next steps', async () => {
   renderPortal(<OverviewScreen />, {
     api: {
       ...empty,
-      'creditReports.latest': () => creditReport({ experianScore: null }),
-      'creditReports.checked': () => creditReport({ experianScore: null }),
+      'reports.latest': () => creditReport({ experianScore: null }),
+      'reports.checked': () => creditReport({ experianScore: null }),
     },
   });
   expect(await screen.findByText('Average of two bureaus')).toBeVisible();
@@ -181,7 +181,7 @@ test.each([
     transunionScore: null,
   });
   renderPortal(<OverviewScreen />, {
-    api: { ...empty, 'creditReports.latest': () => report, 'creditReports.checked': () => report },
+    api: { ...empty, 'reports.latest': () => report, 'reports.checked': () => report },
   });
   await screen.findByText('From your report of Nov 10, 2026');
   expect(await stat('Funding Ready')).toHaveTextContent(text);
@@ -195,7 +195,7 @@ test.each([
   renderPortal(<OverviewScreen />, {
     api: {
       ...empty,
-      'creditReports.latest': () => creditReport({ ...scores, isBeingChecked: true }),
+      'reports.latest': () => creditReport({ ...scores, isBeingChecked: true }),
     },
   });
   expect(await screen.findByText(text)).toBeVisible();
@@ -291,7 +291,7 @@ test('when some parts fail there is one error above the parts that loaded', asyn
 });
 
 test.each([
-  ['creditReports.latest', 'Credit Score', 'Your credit score did not load'],
+  ['reports.latest', 'Credit Score', 'Your credit score did not load'],
   ['documents.list', 'Upload Documents', 'Your documents did not load'],
   ['notifications.summary', 'Notifications', 'Your notifications did not load'],
   ['progressUpdates.list', 'Recent Progress', 'Your progress did not load'],
@@ -314,8 +314,8 @@ test('the overview screen is in Spanish', async () => {
     language: 'es',
     api: {
       ...empty,
-      'creditReports.latest': () => report,
-      'creditReports.checked': () => report,
+      'reports.latest': () => report,
+      'reports.checked': () => report,
       'creditItems.list': () => [creditItem({ status: 'disputed' })],
     },
   });

@@ -32,8 +32,8 @@ import { SummaryStats } from './summary-stats.tsx';
 export default function OverviewScreen() {
   const { t } = useLanguage();
   const firstName = useSession()?.firstName;
-  const report = api.creditReports.latest.useQuery();
-  const checked = api.creditReports.checked.useQuery();
+  const report = api.reports.latest.useQuery();
+  const checked = api.reports.checked.useQuery();
   const items = api.creditItems.list.useQuery();
   const updates = api.progressUpdates.list.useQuery();
   const documents = api.documents.list.useQuery();

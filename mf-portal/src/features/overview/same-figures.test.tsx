@@ -36,9 +36,9 @@ const api = {
     (['dispute-sent', 'dispute-sent', 'item-removed', 'item-removed'] as const).map((updateType) =>
       progressUpdate({ updateType }),
     ),
-  'creditReports.latest': () => creditReport(),
-  'creditReports.checked': () => creditReport(),
-  'creditReports.scores': () => enteredScores(creditReport()),
+  'reports.latest': () => creditReport(),
+  'reports.checked': () => creditReport(),
+  'reports.scores': () => enteredScores(creditReport()),
   'documents.list': () => [],
   'notifications.summary': () => ({ total: 0, unread: 0, newestUnread: null }),
 };

@@ -17,8 +17,8 @@ import CreditReportScreen from './credit-report-screen.tsx';
 const open = (changes: ReportChange[], findings = [finding()]) =>
   renderPortal(<CreditReportScreen />, {
     api: {
-      'creditReports.latest': () => creditReport(),
-      'creditReports.scores': () => [],
+      'reports.latest': () => creditReport(),
+      'reports.scores': () => [],
       'creditItems.list': () => [],
       'reports.findings': () => currentFindings({ changes, findings }),
       'contracts.current': () => currentContract({ step: 'in-force' }),
@@ -86,8 +86,8 @@ test('a finding is shown at its item', async () => {
   const item = creditItem();
   renderPortal(<CreditReportScreen />, {
     api: {
-      'creditReports.latest': () => creditReport(),
-      'creditReports.scores': () => [],
+      'reports.latest': () => creditReport(),
+      'reports.scores': () => [],
       'creditItems.list': () => [item, creditItem({ creditor: 'Elm Motors' })],
       'reports.findings': () =>
         currentFindings({ findings: [finding({ key: 'ab12', itemIds: [item.id] })] }),

@@ -17,8 +17,8 @@ import { renderPortal } from '../../test/render-portal.tsx';
 import CreditReportScreen from './credit-report-screen.tsx';
 
 const gateway = (report: CreditReport | null, items: ClientCreditItem[] = []) => ({
-  'creditReports.latest': () => report,
-  'creditReports.scores': () => (report ? enteredScores(report) : []),
+  'reports.latest': () => report,
+  'reports.scores': () => (report ? enteredScores(report) : []),
   'creditItems.list': () => items,
   'reports.findings': () => noFindings,
   'contracts.current': () => currentContract({ step: 'in-force' }),
@@ -214,7 +214,7 @@ test('only long lists get their own scroll area', async () => {
 });
 
 test('lists the score factors with their shares in every state', () => {
-  renderPortal(<CreditReportScreen />, { api: gateway(null), hold: ['creditReports.latest'] });
+  renderPortal(<CreditReportScreen />, { api: gateway(null), hold: ['reports.latest'] });
   const factors = screen.getByRole('region', { name: 'What Makes Up a Score' });
   for (const [name, share] of [
     ['Payment History', '35%'],
@@ -234,11 +234,11 @@ test('shows loading and error states, and retries', async () => {
   const { user, api, release } = renderPortal(<CreditReportScreen />, {
     api: {
       ...gateway(creditReport()),
-      'creditReports.latest': () => {
+      'reports.latest': () => {
         throw networkFailure();
       },
     },
-    hold: ['creditReports.latest'],
+    hold: ['reports.latest'],
   });
   expect(screen.getByText('Loading…')).toBeInTheDocument();
   release();
@@ -416,7 +416,7 @@ test('the bureau is in the address', async () => {
 
 function AfterOverview() {
   const [opened, setOpened] = useState(false);
-  const { isSuccess: hasReport } = procedures.creditReports.latest.useQuery();
+  const { isSuccess: hasReport } = procedures.reports.latest.useQuery();
   const { isSuccess: hasItems } = procedures.creditItems.list.useQuery();
   if (opened) return <CreditReportScreen />;
   return hasReport && hasItems && <button onClick={() => setOpened(true)}>Open</button>;
@@ -424,7 +424,7 @@ function AfterOverview() {
 
 test('the tabs wait for the history after Overview, because it would push them down', async () => {
   const view = renderPortal(<AfterOverview />, { api: gateway(creditReport(), [creditItem()]) });
-  const release = view.api.hold('creditReports.scores');
+  const release = view.api.hold('reports.scores');
   await view.user.click(await screen.findByRole('button', { name: 'Open' }));
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryByRole('tab')).toBeNull();
@@ -436,7 +436,7 @@ test('a history that does not load leaves the report readable, and can be tried 
   const { user, api } = renderPortal(<CreditReportScreen />, {
     api: {
       ...gateway(creditReport(), [creditItem()]),
-      'creditReports.scores': () => {
+      'reports.scores': () => {
         throw gatewayError('INTERNAL_SERVER_ERROR');
       },
     },
@@ -444,7 +444,7 @@ test('a history that does not load leaves the report readable, and can be tried 
   expect(await screen.findByText('Your score history did not load')).toBeVisible();
   expect(creditorsIn(await activeItems('Experian'))).toEqual(['Harbor Bank']);
   api.use({
-    'creditReports.scores': () =>
+    'reports.scores': () =>
       enteredScores(creditReport(), creditReport({ reportDate: '2026-08-10', experianScore: 640 })),
   });
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -29,9 +29,9 @@ import { UploadReportPrompt } from './upload-report-prompt.tsx';
 
 export default function CreditReportScreen() {
   const { t, format } = useLanguage();
-  const report = api.creditReports.latest.useQuery();
+  const report = api.reports.latest.useQuery();
   const items = api.creditItems.list.useQuery();
-  const history = api.creditReports.scores.useQuery();
+  const history = api.reports.scores.useQuery();
   const found = api.reports.findings.useQuery();
   const agreement = api.contracts.current.useQuery();
   const loading = report.data === undefined && !report.isError;

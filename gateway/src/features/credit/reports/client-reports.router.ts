@@ -145,9 +145,7 @@ export const clientReportsRouter = router({
       await discardReport(ctx, ctx.user.id, { userId: id, reportId });
       return null;
     }),
-});
 
-export const typedReportsRouter = router({
   preview: adminProcedure(
     'POST /admin/clients/{id}/credit-report/preview',
     "What recording a client's report would do",

@@ -93,7 +93,7 @@ const importOwn = (parts: Received, caller: SignedIn, form: UploadForm) =>
   importReport(parts, caller, caller.user, form);
 
 export const creditReportCsvEndpoint = csvEndpoint({
-  name: 'creditReports.readCsv',
+  name: 'clientReports.readCsv',
   path: '/admin/credit-reports/csv',
   summary: 'Read a CSV file into the items of a report',
   output: csvReport,
@@ -105,7 +105,7 @@ export const creditReportCsv = (services: Services) =>
 const MAX_REPORT_BYTES = 10_485_760;
 
 const paths = ['preview', 'record']
-  .map((name) => `/trpc/creditReports.${name}`)
+  .map((name) => `/trpc/clientReports.${name}`)
   .concat(['', '/preview'].map((end) => `/api/admin/clients/:id/credit-report${end}`))
   .concat('/trpc/clients.import', '/api/admin/client-import');
 

@@ -25,7 +25,14 @@ import { findLatestReport } from '../scores/scores.ts';
 import { listOwnItems } from './list-own-items.ts';
 import { findLatestOwnReport, listOwnReports, listOwnScores } from './own-view.ts';
 
-export const creditReportsRouter = router({
+/** Its items may be those of submitted reports. */
+export const ownItemsRouter = router({
+  list: viewableProcedure('GET /credit-items', "The caller's credit items")
+    .output(z.array(clientCreditItem))
+    .query(({ ctx }) => listOwnItems(ctx.db, ctx.user.id)),
+});
+
+export const reportsRouter = router({
   latest: viewableProcedure('GET /credit-reports/latest', "The caller's latest report, or null")
     .output(z.nullable(latestOwnReport))
     .query(({ ctx }) => findLatestOwnReport(ctx.db, ctx.user.id)),
@@ -50,16 +57,7 @@ export const creditReportsRouter = router({
   )
     .output(z.array(scoreSeries))
     .query(({ ctx }) => listOwnScores(ctx.db, ctx.user.id)),
-});
 
-/** Its items may be those of submitted reports. */
-export const ownItemsRouter = router({
-  list: viewableProcedure('GET /credit-items', "The caller's credit items")
-    .output(z.array(clientCreditItem))
-    .query(({ ctx }) => listOwnItems(ctx.db, ctx.user.id)),
-});
-
-export const reportsRouter = router({
   list: viewableProcedure('GET /reports', "The caller's saved reports, newest first")
     .output(z.array(reportImportHead))
     .query(({ ctx }) => listImports(ctx.db, { userId: ctx.user.id })),

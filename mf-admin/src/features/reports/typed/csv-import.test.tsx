@@ -60,7 +60,7 @@ describe('a CSV file', () => {
     expect(press('Save report')).not.toHaveAccessibleDescription();
     await user.click(press('Save report'));
     await waitFor(() => expect(view.shell.toasts).toHaveLength(1));
-    for (const call of ['creditReports.preview', 'creditReports.record']) {
+    for (const call of ['clientReports.preview', 'clientReports.record']) {
       expect(api.inputs(call)).toMatchObject([
         { reportDate: '2026-10-01', items: [first], rejected: [{ creditor: 'Lake Clinic' }] },
       ]);

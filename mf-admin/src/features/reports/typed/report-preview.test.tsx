@@ -26,7 +26,7 @@ describe('the preview', () => {
   });
 
   test('confirms only what is ticked', async () => {
-    const view = showReport({ api: { 'creditReports.preview': () => proposals } });
+    const view = showReport({ api: { 'clientReports.preview': () => proposals } });
     await enterReport(view);
     expect(screen.getByText(/\$500\.00 → \$310\.25/)).toBeVisible();
     const boxes = screen.getAllByRole('checkbox');
@@ -34,8 +34,8 @@ describe('the preview', () => {
     await view.user.click(screen.getByRole('checkbox', { name: /Gone i4/ }));
     await view.user.click(screen.getByRole('checkbox', { name: /Back Again/ }));
     await view.user.click(press('Save report'));
-    await waitFor(() => expect(view.api.inputs('creditReports.record')).toHaveLength(1));
-    expect(view.api.inputs('creditReports.record')).toMatchObject([
+    await waitFor(() => expect(view.api.inputs('clientReports.record')).toHaveLength(1));
+    expect(view.api.inputs('clientReports.record')).toMatchObject([
       { removedItemIds: ['i4'], reinsertedItemIds: ['i2'] },
     ]);
   });
@@ -47,7 +47,7 @@ describe('the preview', () => {
       ...bank,
     }));
     const view = showReport({
-      api: { 'creditReports.preview': () => aPreview({ rows: [], missing }) },
+      api: { 'clientReports.preview': () => aPreview({ rows: [], missing }) },
     });
     await enterReport(view);
     expect(screen.getByText('200 of 250 are shown')).toBeVisible();
@@ -60,7 +60,7 @@ describe('the preview', () => {
 
   test('the preview cannot be saved when its date has another report', async () => {
     const view = showReport({
-      api: { 'creditReports.preview': () => aPreview({ existing: 'other' }) },
+      api: { 'clientReports.preview': () => aPreview({ existing: 'other' }) },
     });
     await enterReport(view);
     expect(screen.getByRole('alert')).toHaveTextContent('Another report of this date');
@@ -69,19 +69,19 @@ describe('the preview', () => {
 
   test('proposes nothing for a recorded report', async () => {
     const same = { ...proposals, existing: 'same' } as const;
-    await enterReport(showReport({ api: { 'creditReports.preview': () => same } }));
+    await enterReport(showReport({ api: { 'clientReports.preview': () => same } }));
     expect(screen.getByText('This report is already recorded')).toBeVisible();
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(press('Save report')).toBeEnabled();
   });
 
   test('the preview is made again, with nothing ticked, when the client’s file has changed', async () => {
-    const view = showReport({ api: { 'creditReports.preview': () => proposals } });
+    const view = showReport({ api: { 'clientReports.preview': () => proposals } });
     await enterReport(view);
     await view.user.click(screen.getByRole('checkbox', { name: /Gone i3/ }));
     view.api.use({
-      'creditReports.preview': () => aPreview({ existing: 'other' }),
-      'creditReports.record': () => {
+      'clientReports.preview': () => aPreview({ existing: 'other' }),
+      'clientReports.record': () => {
         throw gatewayError('CONFLICT', 'Look at the preview again');
       },
     });
@@ -95,7 +95,7 @@ describe('the preview', () => {
     const view = showReport();
     await enterReport(view);
     view.api.use({
-      'creditReports.record': () => {
+      'clientReports.record': () => {
         throw networkFailure();
       },
     });

@@ -24,13 +24,13 @@ describe('a typed report', () => {
       items: [expect.objectContaining({ creditor: 'Harbor Bank', balance: '1310.25' })],
       rejected: [],
     };
-    expect(view.api.inputs('creditReports.preview')).toEqual([sent]);
+    expect(view.api.inputs('clientReports.preview')).toEqual([sent]);
     expect(screen.getByRole('heading', { name: 'New (1)' })).toBeVisible();
     await view.user.click(press('Save report'));
     await waitFor(() =>
       expect(view.shell.navigation.location().pathname).toBe(`/admin/client/${CLIENT_ID}`),
     );
-    expect(view.api.inputs('creditReports.record')).toEqual([
+    expect(view.api.inputs('clientReports.record')).toEqual([
       { ...sent, removedItemIds: [], reinsertedItemIds: [] },
     ]);
     expect(view.shell.toasts).toMatchObject([{ title: 'Report saved' }]);
@@ -50,13 +50,13 @@ describe('a typed report', () => {
     expect(press('Add an item')).toHaveFocus();
     await user.type(item(1).getByLabelText('Creditor'), '{Control>}{Enter}{/Control}');
     await screen.findByRole('heading', { name: 'What this report changes' });
-    expect(api.inputs('creditReports.preview')).toMatchObject([{ items: [{ creditor: 'A' }] }]);
+    expect(api.inputs('clientReports.preview')).toMatchObject([{ items: [{ creditor: 'A' }] }]);
   });
 
   test('says beside its field what is wrong, before anything is sent and after', async () => {
     const view = showReport({
       api: {
-        'creditReports.preview': () => {
+        'clientReports.preview': () => {
           const message = 'This item is in the report twice';
           throw gatewayError('BAD_REQUEST', message, [
             { path: ['items', 0, 'creditor'], code: 'item-repeated', message },
@@ -68,7 +68,7 @@ describe('a typed report', () => {
     await user.type(await screen.findByLabelText('Experian'), '900');
     await user.click(press('Preview'));
     expect(await screen.findByText('Enter a whole number from 300 to 850')).toBeVisible();
-    expect(api.inputs('creditReports.preview')).toEqual([]);
+    expect(api.inputs('clientReports.preview')).toEqual([]);
     await user.clear(screen.getByLabelText('Experian'));
     await user.type(screen.getByLabelText('Report date'), '2026-10-01');
     await user.click(press('Add an item'));
@@ -82,7 +82,7 @@ describe('a typed report', () => {
   test('keeps what was typed when the preview fails, and when the admin goes back', async () => {
     const view = showReport();
     view.api.use({
-      'creditReports.preview': () => {
+      'clientReports.preview': () => {
         throw networkFailure();
       },
     });

@@ -37,7 +37,7 @@ export function useSave({ clientId, draft, onSaved, onStale }: SaveOptions) {
   const { t } = useLanguage();
   const toast = useToast();
   const failureToast = useFailureToast();
-  const { mutateAsync: record } = api.creditReports.record.useMutation(longRunning);
+  const { mutateAsync: record } = api.clientReports.record.useMutation(longRunning);
   const { clients, creditItems } = api.useUtils();
   const preview = usePreview(clientId);
   const [confirmed, setConfirmed] = useState(nothingConfirmed);
@@ -118,6 +118,6 @@ function reportOf(clientId: string, { head, items, rejected }: NewDraft) {
 }
 
 export function usePreview(clientId: string): (draft: NewDraft) => Promise<Draft> {
-  const { mutateAsync } = api.creditReports.preview.useMutation(longRunning);
+  const { mutateAsync } = api.clientReports.preview.useMutation(longRunning);
   return async (draft) => ({ ...draft, preview: await mutateAsync(reportOf(clientId, draft)) });
 }

@@ -129,7 +129,7 @@ function useDecision(reportId: string, onDiscarding: (discarding: boolean) => vo
   const { t } = useLanguage();
   const { navigation } = useShell();
   const toast = useToast();
-  const { creditItems, creditReports, documents, progressUpdates, reports } = api.useUtils();
+  const { creditItems, documents, progressUpdates, reports } = api.useUtils();
   const confirm = api.reports.confirm.useMutation(longRunning);
   const discard = api.reports.discard.useMutation();
 
@@ -137,7 +137,7 @@ function useDecision(reportId: string, onDiscarding: (discarding: boolean) => vo
     confirm: async (answers: ConfirmReportAnswers) => {
       await confirm.mutateAsync({ reportId, answers });
       // Also refetches screens that are not mounted, so that the next one does not show old data first.
-      const changed = [creditItems, creditReports, documents, progressUpdates, reports];
+      const changed = [creditItems, documents, progressUpdates, reports];
       await Promise.all(
         changed.map((router) => router.invalidate(undefined, { refetchType: 'all' })),
       );
