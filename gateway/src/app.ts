@@ -49,7 +49,7 @@ import { trpcRoute, type FailedCall } from './api/trpc-route.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { traceRequests } from './http/trace-requests.ts';
 import { allowedMethods, onlyChanges, readOnlyViews, warnOfProxy } from './http/guards.ts';
-import { takeTurns } from './limits/turns.ts';
+import { limitConcurrentRequests } from './limits/concurrent-requests.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createQueues } from './limits/queues.ts';
 import type { LiveStreams } from './live/live-streams.ts';
@@ -157,12 +157,12 @@ export function createApp(options: AppOptions): RequestListener {
   app.use(stripeWebhook(services), postalWebhook(services), unsubscribe(services));
   app.use(sameOrigin(publicUrl, log));
 
-  const turns = takeTurns();
+  const concurrencyLimit = limitConcurrentRequests();
   app.use(onlyChanges(reportBodies(services)));
-  app.use('/trpc', compressed, turns, trpcRoute(services, logFailedCall));
-  app.use('/api', procedureRoutes(services, [compressed, turns]));
+  app.use('/trpc', compressed, concurrencyLimit, trpcRoute(services, logFailedCall));
+  app.use('/api', procedureRoutes(services, [compressed, concurrencyLimit]));
 
-  // Before the turns, because a file or stream lasts as long as its connection needs.
+  // Before the limit of concurrent requests, because a file or stream lasts as long as its connection needs.
   app.use(
     events(services, options.streams),
     documentUpload(services),
@@ -188,7 +188,7 @@ export function createApp(options: AppOptions): RequestListener {
   app.use(compressed);
   app.use(streamClients(services));
 
-  app.use(turns);
+  app.use(concurrencyLimit);
   app.use(
     openApiRouter(services),
     sessionLinks(services),

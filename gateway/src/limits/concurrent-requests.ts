@@ -9,9 +9,9 @@ const REQUESTS_PER_ADDRESS = { atOnce: 8, waiting: 500 };
 
 /**
  * Limits an IP address to a few requests at once, so that others do not wait behind all of them. A request with a body
- * lasts as long as its sender likes, so its calls take turns instead (`callQueues`).
+ * lasts as long as its sender likes, so its calls are queued instead (`callQueues`).
  */
-export function takeTurns(): RequestHandler {
+export function limitConcurrentRequests(): RequestHandler {
   const queues = createQueues(REQUESTS_PER_ADDRESS);
   return async (req, res, next) => {
     if (hasBody(req) && !isReading(req)) return next();

@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { eventually } from '../../test/eventually.ts';
-import { takeTurns } from './turns.ts';
+import { limitConcurrentRequests } from './concurrent-requests.ts';
 
 test.each(['', 'content-length: 1\r\n'])(
   'eight requests of an address are worked on at once and 500 wait, also with a body that nobody reads: %j',
@@ -12,7 +12,7 @@ test.each(['', 'content-length: 1\r\n'])(
     let atWork = 0;
     let refused = 0;
     const app = express();
-    app.use(takeTurns());
+    app.use(limitConcurrentRequests());
     app.use(() => void (atWork += 1));
     app.use((_error: unknown, _req: Request, _res: Response, _next: NextFunction) => {
       refused += 1;
