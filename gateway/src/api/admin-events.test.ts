@@ -91,7 +91,7 @@ describe('an admin', () => {
     ];
     const unread = { unreadAnswers: 1, unreadSince: new Date().toISOString() };
     await gateway.db
-      .insertInto('reportPicture')
+      .insertInto('currentReportResults')
       .values({ userId: client.id, ...unread })
       .execute();
     const control = await follow(admin.http);

@@ -23,7 +23,7 @@ export const encryptedTables = {
   funding_application: { id: 'id', columns: ['monthly_income', 'purpose'] },
   lead: { id: 'id', columns: ['phone'], searchesPhone: true },
   report_import: { id: 'id', columns: ['snapshot', 'comparison', 'own_view', 'effects'] },
-  report_picture: { id: 'user_id', columns: ['picture', 'own_picture'] },
+  current_report_results: { id: 'user_id', columns: ['results', 'own_results'] },
   message: { id: 'id', columns: ['text'] },
   electronic_consent: { id: 'id', columns: ['ip_address', 'user_agent'] },
   contract: { id: 'id', columns: ['terms'] },

@@ -309,6 +309,13 @@ export interface Database {
     reportId: string;
     status: 'active' | 'disputed' | 'removed';
   };
+  currentReportResults: {
+    ownResultsEncrypted: ColumnType<never, Buffer | null, Buffer | null>;
+    resultsEncrypted: ColumnType<never, Buffer | null, Buffer | null>;
+    unreadAnswers: Generated<number>;
+    unreadSince: string | null;
+    userId: string;
+  };
   dataDeletion: {
     legalHold: string | null;
     legalHoldBy: string | null;
@@ -748,13 +755,6 @@ export interface Database {
     submittedAt: string | null;
     userId: string;
     withdrawnAt: string | null;
-  };
-  reportPicture: {
-    ownPictureEncrypted: ColumnType<never, Buffer | null, Buffer | null>;
-    pictureEncrypted: ColumnType<never, Buffer | null, Buffer | null>;
-    unreadAnswers: Generated<number>;
-    unreadSince: string | null;
-    userId: string;
   };
   reportedScore: {
     bureau: 'experian' | 'equifax' | 'transunion';

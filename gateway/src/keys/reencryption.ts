@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
 
-const TABLES_WITH_LARGE_ROWS = ['report_import', 'report_picture'];
+const TABLES_WITH_LARGE_ROWS = ['report_import', 'current_report_results'];
 const batchRowsOf = (table: string) => (TABLES_WITH_LARGE_ROWS.includes(table) ? 20 : 500);
 const LOCKED_MS = 250;
 /** Unreadable rows beyond this number mean that a key is missing. */

@@ -32,7 +32,7 @@ export function currentPicture(
   followChangesOf: ChangesOf = changesOf,
 ): Picture {
   const snapshots = reports.map(({ snapshot }) => snapshot);
-  const picture = latestPerBureau(snapshots);
+  const merged = latestPerBureau(snapshots);
   const isLatestOf = (bureau: Bureau, index: number) =>
     snapshots.findIndex((one) => isOf(one, bureau)) === index;
   const ofEach = snapshots.map((snapshot, index) => {
@@ -40,38 +40,38 @@ export function currentPicture(
     if (latest.length === 0) return [];
     return changesOf(index)
       .filter(({ current, previous }) => latest.includes((current ?? previous)!.bureau))
-      .map((change) => placedIn(picture, snapshot, change));
+      .map((change) => placedIn(merged, snapshot, change));
   });
   const changes = ofEach.filter(
     (_, index) => snapshots[index]!.reportDate === snapshots[0]!.reportDate,
   );
   const followed = followDisputed(reports, followChangesOf, disputed);
-  const rows = followed.flatMap((item) => followedRow(picture, reports, item) ?? []);
+  const rows = followed.flatMap((item) => followedRow(merged, reports, item) ?? []);
   return {
     changes: changes.flat(),
-    findings: findFindings(picture, ofEach.flat(), rows),
+    findings: findFindings(merged, ofEach.flat(), rows),
     followed,
   };
 }
 
 /** Null where a report of another day may have the item under another name. */
 function followedRow(
-  picture: ReportSnapshot,
+  merged: ReportSnapshot,
   reports: readonly FollowedReport[],
   { latest, ...item }: FollowedItem,
 ): FollowedRow | null {
   const { reportDate, isThere, reportId, row } = latest;
   const { snapshot } = reports.find(({ id }) => id === reportId)!;
   const seen = seenAt(snapshot, row)!;
-  const rows: readonly unknown[] = picture[row.list];
+  const rows: readonly unknown[] = merged[row.list];
   const index = rows.indexOf(snapshot[row.list][row.index]);
   if (isThere && index < 0) return null;
   return { ...item, reportDate, isThere, seen: { ...seen, row: { ...seen.row, index } } };
 }
 
-function placedIn(picture: ReportSnapshot, snapshot: ReportSnapshot, change: ReportChange) {
+function placedIn(merged: ReportSnapshot, snapshot: ReportSnapshot, change: ReportChange) {
   if (!change.current) return change;
   const { list, index } = change.current;
-  const rows: readonly unknown[] = picture[list];
+  const rows: readonly unknown[] = merged[list];
   return { ...change, current: { ...change.current, index: rows.indexOf(snapshot[list][index]) } };
 }

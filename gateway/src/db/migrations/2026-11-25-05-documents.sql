@@ -135,16 +135,16 @@ create unique index reported_score_one_a_model on reported_score (report_id, bur
 create unique index reported_score_one_counted on reported_score (report_id, bureau) where is_counted;
 create index reported_score_import_id on reported_score (import_id);
 
--- The present contents of a client's confirmed saved reports: the findings of the latest report of each bureau. own_picture, which
+-- The present contents of a client's confirmed saved reports: the findings of the latest report of each bureau. own_results, which
 -- only the client sees, includes the reports that they submitted; null without any. unread_answers: those to findings of
 -- the first that no admin has read.
-create table report_picture (
+create table current_report_results (
   user_id uuid primary key references app_user (id) on delete cascade,
-  picture_encrypted bytea,
-  own_picture_encrypted bytea,
+  results_encrypted bytea,
+  own_results_encrypted bytea,
   unread_answers integer not null default 0 check (unread_answers >= 0),
   unread_since timestamptz(3),
   check ((unread_answers = 0) = (unread_since is null))
 );
-create index report_picture_unread on report_picture (unread_since) include (user_id)
+create index current_report_results_unread on current_report_results (unread_since) include (user_id)
   where unread_answers > 0;

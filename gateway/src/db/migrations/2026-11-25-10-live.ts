@@ -127,10 +127,10 @@ async function announceToAdmins(db: Kysely<unknown>): Promise<void> {
     create trigger client_tag_announced after insert or delete on client_tag
     for each row execute function notify_admin_change('account', 'client_id');
     -- The count of a client's answers that no admin has read.
-    create trigger report_picture_announced after update on report_picture
+    create trigger current_report_results_announced after update on current_report_results
     for each row when (
       (old.unread_answers, old.unread_since) is distinct from (new.unread_answers, new.unread_since))
-    execute function notify_admin_change('credit-reports', 'user_id', 'picture_encrypted', 'own_picture_encrypted');
+    execute function notify_admin_change('credit-reports', 'user_id', 'results_encrypted', 'own_results_encrypted');
     create trigger lead_announced after insert or update or delete on lead
     for each row execute function notify_admin_change('leads', '');
     create trigger lead_opt_out_announced after insert or update or delete on lead_opt_out

@@ -25,12 +25,12 @@ export async function findContractStep(db: Db, clientId: string) {
 }
 
 export async function countUnreadAnswers(db: Db, clientId: string): Promise<number> {
-  const picture = await db
-    .selectFrom('reportPicture')
+  const row = await db
+    .selectFrom('currentReportResults')
     .select('unreadAnswers')
     .where('userId', '=', clientId)
     .executeTakeFirst();
-  return picture?.unreadAnswers ?? 0;
+  return row?.unreadAnswers ?? 0;
 }
 
 /** Locks the accounts until the transaction ends. Rows that refer to them may be inserted meanwhile. */

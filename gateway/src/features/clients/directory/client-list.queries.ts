@@ -74,7 +74,7 @@ const conditions: {
     correction: sql`app_user.id in (select user_id from correction where status = 'pending')`,
     deletion: sql`app_user.id in (select user_id from data_deletion where requested_at is not null)`,
     'report-to-confirm': sql`app_user.id in (select user_id from report_import where confirmed_at is null)`,
-    'answers-to-read': sql`app_user.id in (select user_id from report_picture where unread_answers > 0)`,
+    'answers-to-read': sql`app_user.id in (select user_id from current_report_results where unread_answers > 0)`,
     'open-findings': sql`app_user.id in (select user_id from report_import where open_findings > 0)`,
     'to-bill': sql`app_user.id in (select client_id from work where ${isToBill})`,
     'refund-owed': sql`app_user.id in (select client_id from invoice where ${isRefundOwed})`,

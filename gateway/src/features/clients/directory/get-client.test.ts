@@ -36,7 +36,7 @@ describe('GET /api/admin/clients/{id}', () => {
   test('counts the answers to findings that no admin has read', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
     await gateway.db
-      .insertInto('reportPicture')
+      .insertInto('currentReportResults')
       .values({ userId: client.id, unreadAnswers: 2, unreadSince: '2026-09-01T10:00:00.000Z' })
       .execute();
     expect((await admin.http.get(call(client.id))).body).toMatchObject({ unreadAnswers: 2 });

@@ -78,7 +78,7 @@ const waiting: Record<WorkKind, RawBuilder<unknown>> = {
     where open_findings > 0 and not ${isArchived('user_id')} order by confirmed_at`,
   // One row per client.
   'answers-to-read': sql`
-    select unread_since as since from report_picture
+    select unread_since as since from current_report_results
     where unread_answers > 0 and not ${isArchived('user_id')} order by unread_since`,
   'contracts-started': sql`
     select service_may_start_at as since from contract

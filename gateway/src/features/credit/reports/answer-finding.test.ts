@@ -277,7 +277,7 @@ test('rows that are one account become one item', async () => {
 test('reading the findings holds up no read of another client', async () => {
   const [{ http }, other] = [await clientWithFinding(), await gateway.client()];
   const found = await gateway.db.transaction().execute(async (trx) => {
-    await sql`lock table report_picture in access exclusive mode`.execute(trx);
+    await sql`lock table current_report_results in access exclusive mode`.execute(trx);
     const reading = findingsOf(http);
     await untilBlocked();
     expect(await other.http.get('/api/credit-reports/latest')).toMatchObject({ status: 200 });
@@ -289,7 +289,7 @@ test('reading the findings holds up no read of another client', async () => {
 async function untilBlocked(): Promise<void> {
   const { rows } = await sql`
     select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock' and query like '%report_picture%'`.execute(
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%current_report_results%'`.execute(
     gateway.db,
   );
   if (rows.length === 0) await untilBlocked();

@@ -26,7 +26,12 @@ import {
   readStored,
   setComparison,
 } from './report-imports.queries.ts';
-import { reportDayOf, reportsUntil, storeOwnPicture, storePicture } from './report-results.ts';
+import {
+  reportDayOf,
+  reportsUntil,
+  storeOwnResults,
+  storeCurrentResults,
+} from './report-results.ts';
 import { withComparer } from './report-sandbox.ts';
 
 export type ReportContext = DataAccess & { log: Logger };
@@ -79,7 +84,7 @@ export const busyFile = () =>
 export async function followSubmitted(trx: Trx, encryption: Encryption, userId: string) {
   const [submitted] = await listSubmittedHeads(trx, userId);
   if (submitted) await compareReportsAgain(trx, userId);
-  else await storeOwnPicture(trx, encryption, userId, null);
+  else await storeOwnResults(trx, encryption, userId, null);
 }
 
 /** Each request has the sandbox's processor time, which this many of the longest reports do not use up. */
@@ -115,13 +120,13 @@ export async function compareAgain(
       const part = reports.slice(first, first + REPORTS_AT_ONCE);
       found.push(...(await compare({ ...file, reports: part })).reports);
     }
-    const pictures = await compare({
+    const current = await compare({
       ...file,
       reports: [],
       picture: { confirming: null },
       submitted,
     });
-    return { ...pictures, reports: found };
+    return { ...current, reports: found };
   });
   await db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
@@ -138,7 +143,7 @@ export async function compareAgain(
         questions,
       });
     }
-    await storePicture(trx, encryption, userId, compared.picture!);
-    await storeOwnPicture(trx, encryption, userId, compared.ownPicture);
+    await storeCurrentResults(trx, encryption, userId, compared.picture!);
+    await storeOwnResults(trx, encryption, userId, compared.ownPicture);
   });
 }

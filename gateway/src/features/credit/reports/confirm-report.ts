@@ -43,7 +43,12 @@ import {
   setEffects,
   setSubmitted,
 } from './report-imports.queries.ts';
-import { reportDayOf, reportsUntil, storeOwnPicture, storePicture } from './report-results.ts';
+import {
+  reportDayOf,
+  reportsUntil,
+  storeOwnResults,
+  storeCurrentResults,
+} from './report-results.ts';
 import { withComparer } from './report-sandbox.ts';
 
 interface OwnReport {
@@ -123,7 +128,7 @@ export async function submitReport(
         questions,
         ...encrypted(parts.encryption, 'report_import', reportId, sealed),
       });
-      await storeOwnPicture(trx, parts.encryption, userId, compared.ownPicture);
+      await storeOwnResults(trx, parts.encryption, userId, compared.ownPicture);
       await recordOwnAction(trx, userId, 'credit-report.submitted', {
         subject: `report_import/${reportId}`,
       });
@@ -239,7 +244,7 @@ async function commit(
     reportId: recorded.id,
     ...encrypted(encryption, 'report_import', reportId, sealed),
   });
-  await storePicture(trx, encryption, userId, compared.picture!);
+  await storeCurrentResults(trx, encryption, userId, compared.picture!);
   await followSubmitted(trx, encryption, userId);
   await compareReportsAgain(trx, userId, reportDate);
   if (await isNewest(trx, userId, reportDate)) {

@@ -4,28 +4,28 @@ import { decrypted } from '../../../crypto/encrypted-columns.ts';
 import type { Db, Trx } from '../../../db/database.ts';
 import { prepared, shortRead } from '../../../db/prepared.ts';
 
-export async function findPictures(db: Db, userId: string) {
-  const [row] = await selectPictures(db, { userId });
-  return row ?? { picture: null, ownPicture: null };
+export async function findCurrentResults(db: Db, userId: string) {
+  const [row] = await selectCurrentResults(db, { userId });
+  return row ?? { results: null, ownResults: null };
 }
 
-const selectPictures = prepared((db, { userId }: { userId: string }) =>
+const selectCurrentResults = prepared((db, { userId }: { userId: string }) =>
   db
-    .selectFrom('reportPicture')
-    .select(decrypted<string | null>('report_picture.picture').as('picture'))
-    .select(decrypted<string | null>('report_picture.own_picture').as('ownPicture'))
+    .selectFrom('currentReportResults')
+    .select(decrypted<string | null>('current_report_results.results').as('results'))
+    .select(decrypted<string | null>('current_report_results.own_results').as('ownResults'))
     .where('userId', '=', userId),
 );
 
-export function setPictures(
+export function setCurrentResults(
   trx: Trx,
   userId: string,
-  pictures: { pictureEncrypted?: Buffer | null; ownPictureEncrypted?: Buffer | null },
+  columns: { resultsEncrypted?: Buffer | null; ownResultsEncrypted?: Buffer | null },
 ) {
   return trx
-    .insertInto('reportPicture')
-    .values({ userId, ...pictures })
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet(pictures))
+    .insertInto('currentReportResults')
+    .values({ userId, ...columns })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(columns))
     .execute();
 }
 
@@ -82,7 +82,7 @@ export async function setAnswersRead(
 
 export function setUnreadAnswers(trx: Trx, userId: string, instants: readonly string[]) {
   return trx
-    .updateTable('reportPicture')
+    .updateTable('currentReportResults')
     .set({ unreadAnswers: instants.length, unreadSince: instants.toSorted()[0] ?? null })
     .where('userId', '=', userId)
     .execute();

@@ -34,12 +34,12 @@ import { recordShownDeletions } from '../disputes/record-shown-deletions.ts';
 import { listKnownItems } from '../items/reported-items.ts';
 import { lockUser } from '../../../users/users.ts';
 import {
-  findPictures,
+  findCurrentResults,
   listAnswers,
   saveAnswer,
   setAnswersRead,
   setOpenFindings,
-  setPictures,
+  setCurrentResults,
   setUnreadAnswers,
 } from './findings.queries.ts';
 import { findPerson } from './people.queries.ts';
@@ -100,7 +100,7 @@ export async function readReport(db: Db, userId: string, id: string): Promise<Re
 
 type FoundFinding = StoredComparison['findings'][number];
 
-interface CurrentPicture extends Required<Pick<StoredPicture, 'followed'>> {
+interface CurrentResults extends Required<Pick<StoredPicture, 'followed'>> {
   report: ReportImportHead | null;
   changes: ReportChange[];
   findings: (FoundFinding & Pick<AnsweredFinding, 'answer'> & Unread)[];
@@ -116,12 +116,12 @@ export async function readCurrentFindings(
   db: Db,
   userId: string,
   { isOwn = false } = {},
-): Promise<CurrentPicture> {
+): Promise<CurrentResults> {
   const [confirmed = null] = await listConfirmedHeads(db, { userId });
-  const { picture, ownPicture } = await findPictures(db, userId);
-  const shown = isOwn && ownPicture !== null ? await findOwnHead(db, userId) : undefined;
+  const { results, ownResults } = await findCurrentResults(db, userId);
+  const shown = isOwn && ownResults !== null ? await findOwnHead(db, userId) : undefined;
   const report = shown ?? confirmed;
-  const packed = shown ? ownPicture : confirmed && picture;
+  const packed = shown ? ownResults : confirmed && results;
   if (!packed) return { report, changes: [], findings: [], followed: [] };
   const { changes, findings, followed = [] } = await unpack<StoredPicture>(packed);
   return { report, changes, findings: await withAnswers(db, userId, findings), followed };
@@ -149,14 +149,14 @@ const toAnswer = ({ isYours, wasPaid, paidOn, noticeCame }: FindingAnswer): Find
 });
 
 /** Stores what a client's reports say now, also of their letters, and counts the open findings. */
-export async function storePicture(
+export async function storeCurrentResults(
   trx: Trx,
   encryption: Encryption,
   userId: string,
   { packed, asked, followed, reportIds }: NonNullable<Compared['picture']>,
 ): Promise<void> {
-  const sealed = encrypted(encryption, 'report_picture', userId, { picture: packed });
-  await setPictures(trx, userId, sealed);
+  const sealed = encrypted(encryption, 'current_report_results', userId, { results: packed });
+  await setCurrentResults(trx, userId, sealed);
   await recordShownDeletions(trx, { clientId: userId, followed, reportIds });
   await countOpenFindings(trx, userId, await withAnswers(trx, userId, asked));
   await recordWork(trx, userId);
@@ -164,16 +164,16 @@ export async function storePicture(
 }
 
 /** Stores what the client alone sees, or forgets it when no submitted report is left. */
-export async function storeOwnPicture(
+export async function storeOwnResults(
   trx: Trx,
   encryption: Encryption,
   userId: string,
-  picture: Compared['ownPicture'],
+  results: Compared['ownPicture'],
 ): Promise<void> {
-  const sealed = picture
-    ? encrypted(encryption, 'report_picture', userId, { own_picture: picture.packed })
-    : { ownPictureEncrypted: null };
-  await setPictures(trx, userId, sealed);
+  const sealed = results
+    ? encrypted(encryption, 'current_report_results', userId, { own_results: results.packed })
+    : { ownResultsEncrypted: null };
+  await setCurrentResults(trx, userId, sealed);
 }
 
 type Asked = Pick<ReportFinding, 'questions'> & Pick<AnsweredFinding, 'answer'> & Unread;

@@ -90,7 +90,7 @@ test('a forged report changes nothing outside the client’s own view', async ()
 
   const now = await databaseContents(gateway.db);
   const changed = Object.keys(now).filter((table) => now[table] !== stored[table]);
-  expect(changed.toSorted()).toEqual(['audit_event', 'report_import', 'report_picture']);
+  expect(changed.toSorted()).toEqual(['audit_event', 'current_report_results', 'report_import']);
   await runJobs(gateway);
   expect(await client.seenByAdmin()).toEqual(seen);
   expect(await client.http.post(APPLY, application)).toMatchObject({
@@ -187,9 +187,9 @@ test('an admin confirms with the client’s answers, and what was the client’s
   expect(await client.latest()).toMatchObject({ experianScore: 849, isBeingChecked: false });
   expect(await client.items()).toMatchObject([{ isBeingChecked: false }]);
   const { rows } = await sql`
-    select own_view_encrypted, answers, own_picture_encrypted from report_import
-    join report_picture using (user_id) where id = ${body.id}`.execute(gateway.db);
-  expect(rows).toEqual([{ ownViewEncrypted: null, answers: null, ownPictureEncrypted: null }]);
+    select own_view_encrypted, answers, own_results_encrypted from report_import
+    join current_report_results using (user_id) where id = ${body.id}`.execute(gateway.db);
+  expect(rows).toEqual([{ ownViewEncrypted: null, answers: null, ownResultsEncrypted: null }]);
 });
 
 test('an admin’s answer to a question replaces the client’s', async () => {
