@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listOf, textOf, type Form } from './stripe-test-form.ts';
-import { StripeTestInvoices } from './stripe-test-invoices.ts';
 import {
+  centsOf,
   checkParameters,
   isExpanded,
   listed,
@@ -41,14 +41,65 @@ export interface TestSetupIntent {
   metadata: Record<string, string>;
 }
 
-/** Customers, setup intents and cards in memory. The double of Stripe's browser script confirms a setup intent. */
+export interface TestInvoice {
+  id: string;
+  object: 'invoice';
+  customer: string;
+  status: 'draft' | 'open' | 'paid' | 'void';
+  auto_advance: boolean;
+  collection_method: string;
+  default_payment_method: string | null;
+  currency: string;
+  created: number;
+  amount_due: number;
+  amount_paid: number;
+  metadata: Record<string, string>;
+  lines: { id: string; amount: number; description: string; metadata: Record<string, string> }[];
+  payment_intent: string | null;
+  hosted_invoice_url: string | null;
+}
+
+export interface TestRefund {
+  id: string;
+  object: 'refund';
+  amount: number;
+  currency: string;
+  created: number;
+  payment_intent: string;
+  charge: string;
+  status: 'succeeded' | 'pending' | 'failed';
+  metadata: Record<string, string>;
+}
+
+export interface TestDispute {
+  id: string;
+  object: 'dispute';
+  amount: number;
+  charge: string;
+  payment_intent: string;
+  reason: string;
+  status: string;
+  created: number;
+  evidence_details: { due_by: number };
+}
+
+/** Below this many cents Stripe takes no payment: it marks the invoice paid and carries a balance. */
+const MINIMUM = 50;
+const now = () => Math.floor(Date.now() / 1000);
+
+/**
+ * Customers, cards, invoices, their payments and refunds in memory, with the refusals of Stripe that depend on their state. The double of
+ * Stripe's browser script confirms a setup intent.
+ */
 export class StripeTestObjects {
   readonly customers = new Map<string, TestCustomer>();
   readonly setupIntents = new Map<string, TestSetupIntent>();
   readonly paymentMethods = new Map<string, TestPaymentMethod>();
   /** Cards that the bank declines, and with which code. */
   readonly declined = new Map<string, 'card_declined' | 'authentication_required'>();
-  readonly invoices = new StripeTestInvoices(this);
+  readonly invoices = new Map<string, TestInvoice>();
+  readonly refunds = new Map<string, TestRefund>();
+  readonly disputes = new Map<string, TestDispute>();
 
   call(call: string, form: Form): unknown {
     const [method, path = ''] = call.split(' ');
@@ -60,8 +111,18 @@ export class StripeTestObjects {
     if (at === 'GET setup_intents/id') return this.retrieveSetupIntent(id, form);
     if (at === 'GET payment_methods/id') return this.paymentMethod(id);
     if (at === 'POST payment_methods/id/detach') return this.detach(id, form);
-    const body = this.invoices.call(at, call, id, form);
-    if (body !== undefined) return body;
+    if (call === 'GET /v1/invoices/search') return this.searchInvoices(form);
+    if (at === 'POST invoices') return this.createInvoice(form);
+    if (at === 'GET invoices') return this.listInvoices(form);
+    if (at === 'GET invoices/id') return this.respond(id, form, 'none');
+    if (at === 'DELETE invoices/id') return this.deleteDraft(id);
+    if (at === 'POST invoices/id/finalize') return this.finalize(id, form);
+    if (at === 'POST invoices/id/pay') return this.pay(id, form);
+    if (at === 'POST invoices/id/void') return this.void(id, form);
+    if (at === 'POST invoiceitems') return this.createItem(form);
+    if (at === 'POST refunds') return this.refund(form);
+    if (at === 'GET refunds') return this.listRefunds(form);
+    if (at === 'GET disputes/id') return this.disputes.get(id) ?? throwMissing('dispute', id);
     throw new StripeTestError(404, { message: `Unrecognized request URL (${call})` });
   }
 
@@ -162,4 +223,245 @@ export class StripeTestObjects {
     method.customer = null;
     return method;
   }
+
+  invoice(id: string): TestInvoice {
+    return this.invoices.get(id) ?? throwMissing('invoice', id, 'invoice');
+  }
+
+  /** The client disputes a payment at their bank. */
+  dispute(invoice: TestInvoice): TestDispute {
+    const intent = invoice.payment_intent!;
+    const dispute: TestDispute = {
+      id: testId('du'),
+      object: 'dispute',
+      amount: invoice.amount_paid,
+      charge: intent.replace('pi_', 'ch_'),
+      payment_intent: intent,
+      reason: 'product_not_received',
+      status: 'needs_response',
+      created: now(),
+      evidence_details: { due_by: now() + 9 * 86_400 },
+    };
+    this.disputes.set(dispute.id, dispute);
+    return dispute;
+  }
+
+  private createInvoice(form: Form) {
+    checkParameters(form, 'invoice');
+    oneOf(form, 'collection_method', ['charge_automatically', 'send_invoice']);
+    oneOf(form, 'pending_invoice_items_behavior', ['exclude', 'include']);
+    const invoice: TestInvoice = {
+      id: testId('in'),
+      object: 'invoice',
+      customer: this.customer(form),
+      status: 'draft',
+      auto_advance: form['auto_advance'] !== 'false',
+      collection_method: textOf(form['collection_method']) || 'charge_automatically',
+      default_payment_method: textOf(form['default_payment_method']) || null,
+      currency: textOf(form['currency']) || 'usd',
+      created: now(),
+      amount_due: 0,
+      amount_paid: 0,
+      metadata: metadataOf(form),
+      lines: [],
+      payment_intent: null,
+      hosted_invoice_url: null,
+    };
+    this.invoices.set(invoice.id, invoice);
+    return this.respond(invoice.id, form, 'invoice');
+  }
+
+  private createItem(form: Form) {
+    checkParameters(form, 'invoice item');
+    const customer = this.customer(form);
+    const invoice = this.invoice(textOf(required(form, 'invoice')));
+    if (invoice.customer !== customer)
+      throwStripeError('parameter_invalid', 'The invoice is another customer’s', 'invoice');
+    if (invoice.status !== 'draft')
+      throwStripeError('invoice_not_editable', 'The invoice is no longer editable', 'invoice');
+    oneOf(form, 'currency', [invoice.currency]);
+    const item = {
+      id: testId('ii'),
+      object: 'invoiceitem',
+      amount: centsOf(form, 'amount'),
+      description: textOf(form['description']),
+      metadata: metadataOf(form),
+    };
+    invoice.lines.push(item);
+    invoice.amount_due += item.amount;
+    return { ...item, invoice: invoice.id, customer };
+  }
+
+  private finalize(id: string, form: Form) {
+    checkParameters(form, 'finalize');
+    const invoice = this.invoice(id);
+    if (invoice.status !== 'draft')
+      throwStripeError('invoice_not_editable', 'This invoice is already finalized', 'invoice');
+    const isPaid = invoice.amount_due < MINIMUM;
+    Object.assign(invoice, {
+      status: isPaid ? 'paid' : 'open',
+      payment_intent: isPaid ? null : testId('pi'),
+      hosted_invoice_url: `https://invoice.stripe.test/${id}`,
+    });
+    return this.respond(id, form, 'finalize');
+  }
+
+  private pay(id: string, form: Form) {
+    checkParameters(form, 'pay');
+    const invoice = this.invoice(id);
+    if (invoice.status === 'paid')
+      throwStripeError('invoice_already_paid', 'Invoice is already paid', 'invoice');
+    if (invoice.status !== 'open')
+      throwStripeError('invoice_not_open', `The invoice is ${invoice.status}`, 'invoice');
+    const method = textOf(form['payment_method']) || invoice.default_payment_method;
+    if (!method)
+      throwStripeError('invoice_no_payment_method', 'No default payment method', 'payment_method');
+    const { customer } = this.paymentMethod(method);
+    if (customer !== invoice.customer)
+      throwStripeError(
+        'payment_method_customer_mismatch',
+        'The payment method is not attached to the customer',
+        'payment_method',
+      );
+    const code = this.declined.get(method);
+    if (code)
+      throw new StripeTestError(402, {
+        type: 'card_error',
+        code,
+        ...(code === 'card_declined' && { decline_code: 'insufficient_funds' }),
+        message: 'Your card was declined.',
+      });
+    Object.assign(invoice, { status: 'paid', amount_paid: invoice.amount_due });
+    return this.respond(id, form, 'pay');
+  }
+
+  private void(id: string, form: Form) {
+    const invoice = this.invoice(id);
+    if (invoice.status !== 'open')
+      throwStripeError('invoice_not_open', `The invoice is ${invoice.status}`, 'invoice');
+    invoice.status = 'void';
+    return this.respond(id, form, 'none');
+  }
+
+  private deleteDraft(id: string) {
+    if (this.invoice(id).status !== 'draft')
+      throwStripeError('invoice_not_editable', 'You can only delete draft invoices', 'invoice');
+    this.invoices.delete(id);
+    return { id, object: 'invoice', deleted: true };
+  }
+
+  private refund(form: Form) {
+    checkParameters(form, 'refund');
+    oneOf(form, 'reason', ['duplicate', 'fraudulent', 'requested_by_customer']);
+    const intent = textOf(required(form, 'payment_intent'));
+    const invoice = [...this.invoices.values()].find(
+      ({ payment_intent }) => payment_intent === intent,
+    );
+    if (!invoice) return throwMissing('payment_intent', intent, 'payment_intent');
+    const amount = centsOf(form, 'amount');
+    const returned = this.refundsOf(intent).reduce((sum, refund) => sum + refund.amount, 0);
+    if (invoice.amount_paid - returned === 0)
+      throwStripeError('charge_already_refunded', 'Charge has already been refunded.', 'charge');
+    if (amount > invoice.amount_paid - returned)
+      throwStripeError(
+        'amount_too_large',
+        'Refund amount is greater than unrefunded amount on charge',
+        'amount',
+      );
+    const refund: TestRefund = {
+      id: testId('re'),
+      object: 'refund',
+      amount,
+      currency: invoice.currency,
+      created: now(),
+      payment_intent: intent,
+      charge: intent.replace('pi_', 'ch_'),
+      status: 'succeeded',
+      metadata: metadataOf(form),
+    };
+    this.refunds.set(refund.id, refund);
+    return refund;
+  }
+
+  refundsOf(intent: string): TestRefund[] {
+    return [...this.refunds.values()].filter(
+      ({ payment_intent, status }) => payment_intent === intent && status !== 'failed',
+    );
+  }
+
+  private listRefunds(form: Form) {
+    checkParameters(form, 'list');
+    const intent = textOf(form['payment_intent']);
+    const data = [...this.refunds.values()].filter(
+      ({ payment_intent }) => !intent || payment_intent === intent,
+    );
+    return listed('/v1/refunds', ...page(data, form));
+  }
+
+  private listInvoices(form: Form) {
+    checkParameters(form, 'list');
+    const customer = textOf(form['customer']);
+    const status = textOf(form['status']);
+    const found = [...this.invoices.values()].filter(
+      (invoice) =>
+        (!customer || invoice.customer === customer) && (!status || invoice.status === status),
+    );
+    const [data, hasMore] = page(found, form);
+    const expand = { expand: dataPaths(form) };
+    return listed(
+      '/v1/invoices',
+      data.map(({ id }) => this.respond(id, expand, 'none')),
+      hasMore,
+    );
+  }
+
+  private searchInvoices(form: Form) {
+    checkParameters(form, 'search');
+    const [name, value] = metadataQuery(form);
+    const found = [...this.invoices.values()].filter(({ metadata }) => metadata[name] === value);
+    const expand = { expand: dataPaths(form) };
+    const data = found.map(({ id }) => this.respond(id, expand, 'none'));
+    return { ...listed('/v1/invoices/search', data), object: 'search_result' };
+  }
+
+  /** Payments are there only when they are expanded. */
+  private respond(id: string, form: Form, call: Parameters<typeof checkParameters>[1]) {
+    checkParameters(form, call);
+    const { payment_intent: intent, lines, ...invoice } = this.invoice(id);
+    const payment = {
+      id: `inpay_${id}`,
+      object: 'invoice_payment',
+      status: invoice.status === 'paid' ? 'paid' : 'open',
+      amount_paid: invoice.amount_paid || null,
+      payment: { type: 'payment_intent', payment_intent: intent },
+    };
+    return {
+      ...invoice,
+      lines: listed(`/v1/invoices/${id}/lines`, lines),
+      ...(isExpanded(form, 'payments') && {
+        payments: listed(`/v1/invoices/${id}/payments`, intent ? [payment] : []),
+      }),
+    };
+  }
 }
+
+/** Newest first. */
+function page<Item extends { id: string; created: number }>(
+  all: Item[],
+  form: Form,
+): [items: Item[], hasMore: boolean] {
+  const since = Number(textOf((form['created'] as Form | undefined)?.['gte']) || 0);
+  const known = all.filter(({ created }) => created >= since).toReversed();
+  const after = textOf(form['starting_after']);
+  const start = after ? known.findIndex(({ id }) => id === after) + 1 : 0;
+  const limit = Number(textOf(form['limit']) || 10);
+  return [known.slice(start, start + limit), known.length > start + limit];
+}
+
+const dataPaths = (form: Form): Form =>
+  Object.fromEntries(
+    Object.entries((form['expand'] ?? {}) as Form).map(([index, path]) => [
+      index,
+      textOf(path).replace(/^data\./, ''),
+    ]),
+  );

@@ -42,9 +42,7 @@ const chargesOf = ({ id }: Payer) =>
     .execute();
 
 const atStripe = ({ id }: Payer) =>
-  [...stripe.server.objects.invoices.all.values()].filter(
-    ({ metadata }) => metadata['user_id'] === id,
-  );
+  [...stripe.server.objects.invoices.values()].filter(({ metadata }) => metadata['user_id'] === id);
 
 const invoicesOf = async ({ http }: Payer) => (await http.get<Invoice[]>('/api/invoices')).body;
 
@@ -204,7 +202,7 @@ describe('an invoice of a client with a saved card', () => {
     };
     await charge();
     const [invoice] = atStripe(client);
-    const refunds = [...stripe.server.objects.invoices.refunds.values()];
+    const refunds = [...stripe.server.objects.refunds.values()];
     expect(refunds.filter((one) => one.payment_intent === invoice!.payment_intent)).toMatchObject([
       { amount: 17_800 },
     ]);
@@ -244,7 +242,7 @@ describe('events', () => {
   test('of a chargeback make a task until it is closed, also when they come in another order', async () => {
     const client = await paid();
     const before = await waits('chargebacks');
-    const dispute = stripe.server.objects.invoices.dispute(client.invoice);
+    const dispute = stripe.server.objects.dispute(client.invoice);
     await deliver('charge.dispute.created', dispute);
     expect(await waits('chargebacks')).toBe(before + 1);
     const opened = stripeEvent('charge.dispute.created', dispute);
@@ -270,7 +268,7 @@ describe('a refund', () => {
     stripe.server.failure = null;
     stripe.server.forgetKeys();
     await runWaitingJobs(gateway);
-    const refunds = [...stripe.server.objects.invoices.refunds.values()].filter(
+    const refunds = [...stripe.server.objects.refunds.values()].filter(
       ({ payment_intent }) => payment_intent === client.invoice.payment_intent,
     );
     expect(refunds).toMatchObject([{ amount: 7_900 }]);
@@ -306,7 +304,7 @@ describe('the comparison with Stripe', () => {
     await expect(reconcile()).rejects.toThrow(
       `${invoice!.id} was paid and is unknown here; ${invoice!.id} is paid here only`,
     );
-    stripe.server.objects.invoices.all.delete(invoice!.id);
+    stripe.server.objects.invoices.delete(invoice!.id);
     await gateway.db
       .updateTable('cardCharge')
       .set({ requestedAt: '2026-01-01T00:00:00Z' })
