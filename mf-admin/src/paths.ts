@@ -91,6 +91,9 @@ export const mailingPath = (id: string) => `/admin/mailings/${encodeURIComponent
 
 export const PRICE_LIST_PATH = '/admin/prices';
 
+/** Failures, and refunds that are owed. */
+export const OPERATIONS_PATH = '/admin/operations';
+
 export const reportPath = (id: string, query: ListQuery = {}) =>
   withQuery(`${clientRoot(id)}/report`, listParameters(query));
 

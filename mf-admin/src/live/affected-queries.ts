@@ -29,7 +29,7 @@ export const areaRouters = {
   operations: ['operations', 'today'],
   team: ['team', 'leads'],
   releases: ['releases'],
-  billing: ['charges', 'guarantee', 'invoices', 'today', 'work'],
+  billing: ['charges', 'guarantee', 'invoices', 'operations', 'today', 'work'],
   'state-policies': ['clientContracts', 'priceList', 'statePolicies'],
 } as const satisfies Record<Area, readonly RouterName[]>;
 

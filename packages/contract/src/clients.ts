@@ -88,9 +88,7 @@ export const clientFilters = {
     'open-findings',
     'answers-to-read',
     'to-bill',
-    'refund-owed',
-    /** Money of a failed guarantee is to be paid back, or one ends soon without a later score. */
-    'guarantee-refund',
+    /** A guarantee ends soon without a later score. */
     'guarantee-report',
     /** Disputes a payment at their bank. */
     'chargeback',

@@ -4,8 +4,6 @@ import { calendarDate, instant } from './ids.ts';
 
 /** Before the end of a guarantee, these days are left to bring a report. */
 export const GUARANTEE_REPORT_DAYS = 14;
-/** Days in which the contract promises to pay everything back after a failed guarantee. */
-export const GUARANTEE_REFUND_DAYS = 10;
 
 export const guaranteeVerdicts = ['improved', 'not-improved'] as const;
 

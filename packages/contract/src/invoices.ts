@@ -5,12 +5,15 @@ import { MAX_SERVICES } from './contracts.ts';
 import { amount, isAboveZero } from './money.ts';
 import { realDate } from './report-dates.ts';
 import { requiredText } from './text.ts';
-import { billedService, workEvidence } from './work.ts';
+import { billedService, billingObstacles, workEvidence } from './work.ts';
 
 /** Ways in which money reaches the firm outside of the portal. A payment by card comes from its provider. */
 export const recordedMethods = ['check', 'transfer', 'cash'] as const;
 export const paymentMethods = [...recordedMethods, 'card'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** Days in which the contract promises to give back what was paid and is not owed. No state's act gives less. */
+export const REFUND_DAYS = 10;
 
 const amountAboveZero = amount.check(z.refine(isAboveZero, issueCode('amount-required')));
 
@@ -50,6 +53,21 @@ export type RefundInvoiceInput = z.infer<typeof refundInvoiceInput>;
 export const invoiceStatuses = ['open', 'held', 'cancelled', 'settled'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
+/**
+ * Reasons to give money back. `guarantee`: it failed. `received-early`: it was received before it might be, which became known later.
+ * The others are what keeps the work of the invoice from being billed, as things are known now.
+ */
+export const refundReasons = [...billingObstacles, 'received-early', 'guarantee'] as const;
+
+/** `rule` is the citation. */
+export const refundOwed = z.object({
+  amount: z.string(),
+  dueOn: calendarDate,
+  reason: z.enum(refundReasons),
+  rule: z.string(),
+});
+export type RefundOwed = z.infer<typeof refundOwed>;
+
 const given = { amount: z.string(), reason: z.string(), on: calendarDate };
 
 /** Amounts are numeric text in dollars. Days are the client's. `due`: what may be asked for now. */
@@ -84,5 +102,6 @@ export const invoice = z.object({
   ),
   refunds: z.array(z.object({ id: z.string(), ...given })),
   credits: z.array(z.object({ id: z.string(), ...given })),
+  refundOwed: z.nullable(refundOwed),
 });
 export type Invoice = z.infer<typeof invoice>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDate, entityId, instant } from './ids.ts';
+import { refundOwed } from './invoices.ts';
 import { requiredText } from './text.ts';
 
 export const OPERATIONS_LIMIT = 200;
@@ -56,11 +57,21 @@ export const failedJob = z.object({
 });
 export type FailedJob = z.infer<typeof failedJob>;
 
-/** Money received under contracts that were cancelled, which is still to be given back. `dueOn`: of the first one. */
+/** `client`: null once the account is deleted. `isByCard`: it goes back to the card as soon as it is recorded. */
+export const owedRefund = z.extend(refundOwed, {
+  invoiceId: z.string(),
+  number: z.number(),
+  client: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  isByCard: z.boolean(),
+});
+export type OwedRefund = z.infer<typeof owedRefund>;
+
+/** Money received and not owed, which is still to be given back. `dueOn`: of the first one. `invoices`: the first ones by that day. */
 export const refundsOwed = z.object({
   count: z.number(),
   amount: z.string(),
   dueOn: z.nullable(calendarDate),
+  invoices: z.array(owedRefund),
 });
 
 export const operations = z.object({

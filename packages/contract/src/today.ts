@@ -8,8 +8,8 @@ import { listCount } from './paging.ts';
  * admin has read; `messages`: clients who wait for an answer; `open-findings`: clients who have not answered the findings of their
  * reports; `contracts-unsigned`: offers that clients have not signed for days; `contracts-waiting`: signed ones whose time to cancel
  * is not over; `contracts-started`: those on which work may start since this week; `contracts-ended`: cancelled or stopped this week. The letters wait as in
- * {@link letterQueues}. `work-to-bill`: finished services that may be billed; `refunds-owed`: invoices of cancelled contracts whose payments are to be
- * given back. `guarantee-refunds`: failed guarantees of which money is still to be paid back; `guarantee-reports`: those that end soon without a later score.
+ * {@link letterQueues}. `work-to-bill`: finished services that may be billed; `refunds-owed`: invoices whose payments are to be
+ * given back, because they are not owed as things are known now. `guarantee-refunds`: failed guarantees of which money is still to be paid back; `guarantee-reports`: those that end soon without a later score.
  * `chargebacks`: payments that clients dispute at their bank.
  */
 export const workGroups = {

@@ -1,4 +1,5 @@
 import { bureauNames } from '@repo/contract/credit-reports';
+import { REFUND_DAYS } from '@repo/contract/invoices';
 import type { Language } from '@repo/contract/languages';
 import type { Notification } from '@repo/contract/notifications';
 import type { SystemNotification } from '@repo/contract/system-notifications';
@@ -107,10 +108,10 @@ export function systemNotificationTexts(
     }
     case 'guarantee-judged': {
       const { verdict, endsOn } = system.data;
-      const day = formattersOf(language).calendarDate(endsOn);
+      const given = { day: formattersOf(language).calendarDate(endsOn), days: REFUND_DAYS };
       return {
         title: own(translate(language, `guarantee-judged.${verdict}.title`)),
-        message: [own(translate(language, `guarantee-judged.${verdict}.text`, { day }))],
+        message: [own(translate(language, `guarantee-judged.${verdict}.text`, given))],
       };
     }
     case 'charge-failed': {

@@ -49,7 +49,7 @@ export const en = {
     },
     'not-improved': {
       title: 'Your score has not improved: we pay you back',
-      text: 'Your guarantee ended on {{day}}, and no higher score is known until then. We pay back everything that you paid us under this contract, within 10 days. You do not have to ask for it.',
+      text: 'Your guarantee ended on {{day}}, and no higher score is known until then. We pay back everything that you paid us under this contract, within {{days}} days. You do not have to ask for it.',
     },
   },
   'charge-failed': {
@@ -175,7 +175,7 @@ export const es: Translated<typeof en> = {
     },
     'not-improved': {
       title: 'Su puntaje no mejoró: le devolvemos su dinero',
-      text: 'Su garantía terminó el {{day}} y hasta ese día no se conoce ningún puntaje más alto. Le devolvemos todo lo que nos pagó por este contrato, en un plazo de 10 días. No tiene que pedirlo.',
+      text: 'Su garantía terminó el {{day}} y hasta ese día no se conoce ningún puntaje más alto. Le devolvemos todo lo que nos pagó por este contrato, en un plazo de {{days}} días. No tiene que pedirlo.',
     },
   },
   'charge-failed': {

@@ -56,5 +56,6 @@ export const anInvoice = (changes: Partial<Invoice> = {}): Invoice => ({
   payments: [],
   refunds: [],
   credits: [],
+  refundOwed: null,
   ...changes,
 });

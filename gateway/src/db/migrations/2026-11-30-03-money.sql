@@ -347,7 +347,7 @@ create trigger result_report_checked before insert or update or delete on result
 for each row execute function check_result_report();
 
 -- A request for money, for work that was done. Its lines are written with it. refund_due_on: the last day to give back what was
--- received, once the contract was cancelled.
+-- received, once it is known that it is not owed.
 create table invoice (
   id uuid primary key default gen_random_uuid(),
   number integer generated always as identity unique,
@@ -411,8 +411,27 @@ create table refund (
 create index refund_invoice_id on refund (invoice_id) include (amount);
 create index refund_recorded_by on refund (recorded_by);
 
--- Days to give back what was received after a cancellation (Cal. Civ. 1789.13 and the other states' acts).
-create function refund_days(state text) returns integer language sql immutable return case state when 'CA' then 15 else 10 end;
+-- Days to give back what was received and is not owed. The contract gives 10, as the acts of most states do; Cal. Civ. 1789.13 gives 15. The
+-- shorter time counts.
+create function refund_days(state text) returns integer language sql immutable
+return least(10, case state when 'CA' then 15 else 10 end);
+
+-- What makes an invoice not owed as things are known now, with the law. Nulls if all of its work may be billed.
+create function obstacle_of(bill invoice, out obstacle text, out rule text) language sql stable
+begin atomic
+  select found.obstacle, found.rule
+  from invoice_line join work on work.id = work_id cross join lateral billing_of(work) as found
+  where invoice_id = bill.id and found.obstacle is not null
+  order by work.position limit 1;
+end;
+
+-- The last day to give back what was received for an invoice, from the day on which it became known that it is not owed. Null while it is.
+create function refund_day(bill invoice) returns date language sql stable
+return (
+  select least(
+    bill.refund_due_on,
+    case when ending = 'cancelled' then ended_on else (law_now() at time zone zone)::date end + refund_days(state))
+  from contract where id = bill.contract_id and (select obstacle from obstacle_of(bill)) is not null);
 
 -- credited, received and refunded of an invoice, and due: what may be asked for it now. Nothing is due after a cancellation, or while
 -- work of it may not be billed, such as after a call became known.
@@ -422,30 +441,7 @@ begin
   credited := (select coalesce(sum(amount), 0) from credit_note where invoice_id = bill.id);
   received := (select coalesce(sum(amount), 0) from payment where invoice_id = bill.id);
   refunded := (select coalesce(sum(amount), 0) from refund where invoice_id = bill.id);
-  due := case when exists (
-      select from invoice_line join work on work.id = work_id
-      where invoice_id = bill.id and (select obstacle from billing_of(work)) is not null)
-    then 0 else bill.amount - credited - received end;
-end $$;
-
-create function refuse_change_of_money() returns trigger language plpgsql as $$
-declare
-  -- An account that is deleted, and the provider's id, which follows.
-  following text[] := array['issued_by', 'created_by', 'recorded_by', 'provider_id', 'refund_due_on'];
-begin
-  if (to_jsonb(new) ->> 'refund_due_on') is distinct from (to_jsonb(old) ->> 'refund_due_on') and not exists (
-    select from contract
-    where id = (to_jsonb(new) ->> 'contract_id')::uuid and ending = 'cancelled'
-      and ended_on + refund_days(state) = (to_jsonb(new) ->> 'refund_due_on')::date
-  ) then
-    perform refuse_by_law('15 USC 1679e(a): refund', 'What was received is given back in the time that the law gives');
-  end if;
-  if to_jsonb(new) - following is distinct from to_jsonb(old) - following
-    or coalesce(to_jsonb(old) ->> 'provider_id', to_jsonb(new) ->> 'provider_id') is distinct from (to_jsonb(new) ->> 'provider_id')
-  then
-    perform refuse_by_law('15 USC 1679i: ' || tg_table_name, 'What was billed, received or refunded is not changed');
-  end if;
-  return new;
+  due := case when (select obstacle from obstacle_of(bill)) is not null then 0 else bill.amount - credited - received end;
 end $$;
 
 -- The last day on which what was billed and received under a contract is kept (16 CFR 310.5). Null without any.
@@ -456,24 +452,45 @@ return (
     (select max(refunded_on) from refund where invoice_id = invoice.id))), 5)
   from invoice where invoice.contract_id = $1);
 
--- Records of a sale are kept with their contract (15 USC 1679i).
-create function keep_invoice() returns trigger language plpgsql as $$
+-- What was billed, received or refunded is not changed, and goes with its contract once the time to keep it is over (16 CFR 310.5). What
+-- follows are accounts that are deleted, the provider's id, and the day of a refund.
+create function keep_money() returns trigger language plpgsql as $$
+declare
+  former jsonb := to_jsonb(old);
+  present jsonb := to_jsonb(new);
+  following text[] := array['issued_by', 'created_by', 'recorded_by', 'provider_id', 'refund_due_on'];
 begin
-  if exists (select from contract where id = old.contract_id) then
-    perform refuse_by_law('15 USC 1679i: invoice', 'An invoice is kept with its contract');
+  if tg_op = 'DELETE' then
+    if exists (select from contract where id = (former ->> 'contract_id')::uuid)
+      or exists (select from invoice where id = (former ->> 'invoice_id')::uuid) then
+      perform refuse_by_law('15 USC 1679i: ' || tg_table_name, 'What was billed, received or refunded is kept with its contract');
+    end if;
+    if law_now()::date <= money_kept_until((former ->> 'contract_id')::uuid) then
+      perform refuse_by_law('16 CFR 310.5: record', 'What was billed and received is kept for five years');
+    end if;
+    return old;
   end if;
-  if law_now()::date <= money_kept_until(old.contract_id) then
-    perform refuse_by_law('16 CFR 310.5: record', 'What was billed and received is kept for five years');
+  if present - following is distinct from former - following
+    or coalesce(former ->> 'provider_id', present ->> 'provider_id') is distinct from present ->> 'provider_id' then
+    perform refuse_by_law('15 USC 1679i: ' || tg_table_name, 'What was billed, received or refunded is not changed');
   end if;
-  return old;
+  return new;
 end $$;
-create function keep_with_invoice() returns trigger language plpgsql as $$
+create trigger invoice_kept before update or delete on invoice for each row execute function keep_money();
+create trigger invoice_line_kept before update or delete on invoice_line for each row execute function keep_money();
+create trigger credit_note_kept before update or delete on credit_note for each row execute function keep_money();
+create trigger payment_kept before update or delete on payment for each row execute function keep_money();
+create trigger refund_kept before update or delete on refund for each row execute function keep_money();
+
+create function check_refund_day() returns trigger language plpgsql as $$
 begin
-  if exists (select from invoice where id = old.invoice_id) then
-    perform refuse_by_law('15 USC 1679i: ' || tg_table_name, 'What was billed, received or refunded is kept with its invoice');
+  if new.refund_due_on is distinct from refund_day(old) then
+    perform refuse_by_law('15 USC 1679e(a): refund', 'What was received is given back in the time that the law gives');
   end if;
-  return old;
+  return new;
 end $$;
+create trigger invoice_refund_checked before update on invoice
+for each row when (old.refund_due_on is distinct from new.refund_due_on) execute function check_refund_day();
 
 create function check_invoice() returns trigger language plpgsql as $$
 declare
@@ -589,44 +606,37 @@ begin
 end $$;
 create trigger refund_checked before insert on refund for each row execute function check_refund();
 
-create trigger invoice_kept before delete on invoice for each row execute function keep_invoice();
-create trigger invoice_line_kept before delete on invoice_line for each row execute function keep_with_invoice();
-create trigger credit_note_kept before delete on credit_note for each row execute function keep_with_invoice();
-create trigger payment_kept before delete on payment for each row execute function keep_with_invoice();
-create trigger refund_kept before delete on refund for each row execute function keep_with_invoice();
-create trigger invoice_unchanged before update on invoice for each row execute function refuse_change_of_money();
-create trigger invoice_line_unchanged before update on invoice_line for each row execute function refuse_change_of_money();
-create trigger credit_note_unchanged before update on credit_note for each row execute function refuse_change_of_money();
-create trigger payment_unchanged before update on payment for each row execute function refuse_change_of_money();
-create trigger refund_unchanged before update on refund for each row execute function refuse_change_of_money();
+-- Of an account that is deleted nothing further becomes known.
+create function refresh_refunds(client uuid) returns void language sql as $$
+  update invoice set refund_due_on = refund_day(invoice)
+  where client_id = client and refund_due_on is distinct from refund_day(invoice) and exists (select from app_user where id = client)
+$$;
 
--- Changes that decide from when work may be billed.
+-- Facts that decide from when work may be billed, also such as become known after it was. The argument is the client's column.
 create function follow_billing() returns trigger language plpgsql as $$
+declare
+  client uuid := coalesce(to_jsonb(new), to_jsonb(old)) ->> tg_argv[0];
 begin
-  perform refresh_work((to_jsonb(new) ->> 'client_id')::uuid);
+  perform refresh_work(client);
+  perform refresh_refunds(client);
   return null;
 end $$;
 create trigger sales_channel_billing_followed after insert or update on sales_channel
-for each row execute function follow_billing();
-create function follow_ending() returns trigger language plpgsql as $$
-begin
-  perform refresh_work(new.client_id);
-  if new.ending = 'cancelled' then
-    update invoice set refund_due_on = new.ended_on + refund_days(new.state) where contract_id = new.id;
-  end if;
-  return null;
-end $$;
+for each row execute function follow_billing('client_id');
+create trigger lead_billing_followed after insert or update of user_id, status, next_call_on on lead
+for each row when (new.user_id is not null and (new.status = 'contacted' or new.next_call_on is not null))
+execute function follow_billing('user_id');
 create trigger contract_billing_followed after update of ending on contract
-for each row when (old.ending is distinct from new.ending) execute function follow_ending();
-create function follow_billing_of_state() returns trigger language plpgsql as $$
-begin
-  perform refresh_work(client_id) from (
-    select distinct work.client_id from work join contract on contract.id = contract_id
-    where state = new.state and invoiced_at is null) as served;
-  return null;
-end $$;
-create trigger state_policy_billing_followed after update of billing on state_policy
-for each row when (old.billing is distinct from new.billing) execute function follow_billing_of_state();
+for each row when (old.ending is distinct from new.ending) execute function follow_billing('client_id');
+create trigger dispute_billing_followed after update on dispute
+for each row when (
+  row(old.delivered_on, old.answer_due_on, old.answered_at, old.withdrawn_at)
+  is distinct from row(new.delivered_on, new.answer_due_on, new.answered_at, new.withdrawn_at))
+execute function follow_billing('client_id');
+create trigger dispute_item_billing_followed after update on dispute_item
+for each row when (old.outcome is distinct from new.outcome) execute function follow_billing('client_id');
+create trigger shown_deletion_billing_followed after insert or delete on shown_deletion
+for each row execute function follow_billing('client_id');
 create function follow_result_report() returns trigger language plpgsql as $$
 begin
   perform refresh_work(client_id) from work where id = new.work_id;
@@ -635,9 +645,18 @@ end $$;
 create trigger result_report_followed after insert or update on result_report
 for each row execute function follow_result_report();
 
+create function follow_billing_of_state() returns trigger language plpgsql as $$
+begin
+  perform refresh_work(client_id), refresh_refunds(client_id) from (
+    select distinct work.client_id from work join contract on contract.id = contract_id where state = new.state) as served;
+  return null;
+end $$;
+create trigger state_policy_billing_followed after update of billing on state_policy
+for each row when (old.billing is distinct from new.billing) execute function follow_billing_of_state();
+
 create trigger work_announced after insert or update or delete on work
 for each row execute function notify_client_change('billing', 'client_id');
-create trigger invoice_announced after insert on invoice
+create trigger invoice_announced after insert or update on invoice
 for each row execute function notify_client_change('billing', 'client_id');
 create function announce_money() returns trigger language plpgsql as $$
 begin

@@ -86,6 +86,29 @@ end $$;
 create trigger payment_owed after insert on payment for each row execute function follow_owed();
 create trigger refund_owed after insert on refund for each row execute function follow_owed();
 
+-- What is still to be given back for an invoice, and why. Nulls if nothing is.
+create function refund_owed(bill invoice, out amount numeric, out due_on date, out reason text, out rule text)
+language plpgsql stable as $$
+declare
+  kept numeric := (select received - refunded from balance_of(bill));
+  failed_on date := (
+    select (judged_at at time zone zone)::date from guarantee where contract_id = bill.contract_id and is_owed);
+begin
+  if kept <= 0 or (bill.refund_due_on is null and failed_on is null) then
+    return;
+  end if;
+  amount := kept;
+  due_on := least(bill.refund_due_on, failed_on + (select refund_days(state) from contract where id = bill.contract_id));
+  if bill.refund_due_on is null then
+    reason := 'guarantee';
+    rule := '15 USC 1679b(a)(3)';
+  else
+    select found.obstacle, found.rule into reason, rule from obstacle_of(bill) as found;
+    reason := coalesce(reason, 'received-early');
+    rule := coalesce(rule, '15 USC 1679b(b)');
+  end if;
+end $$;
+
 -- A new report may have the score. The next evaluation sees if it does.
 create function follow_wanted_report() returns trigger language plpgsql as $$
 begin

@@ -4,19 +4,23 @@ import { localDay } from '@repo/law/local-days.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import { lawNow } from '../../db/law-now.ts';
 import { notFound } from '../../errors.ts';
-import { lockUser } from '../../users/users.ts';
-import { requireClient } from '../clients/directory/open-client-file.ts';
+import { findUser, lockUser } from '../../users/users.ts';
 import { findInvoiced } from './invoices.queries.ts';
 import { readInvoice } from './read-invoices.ts';
 
 export interface OpenInvoice {
   invoice: Invoice;
-  client: CurrentUser;
+  clientId: string;
+  /** Null once the account is deleted. Nobody is told then. */
+  client: CurrentUser | null;
   /** The client's local day. */
   today: string;
 }
 
-/** Runs `change` on an invoice under its client's lock, and returns the invoice as it is then. Throws `not-found`. */
+/**
+ * Runs `change` on an invoice under its client's lock, and returns the invoice as it is then, without its lines once the account is
+ * deleted. Throws `not-found`.
+ */
 export function changeInvoice(
   db: Db,
   invoiceId: string,
@@ -27,9 +31,11 @@ export function changeInvoice(
     if (!invoiced) throw notFound('Invoice');
     const { clientId, zone } = invoiced;
     await lockUser(trx, clientId);
-    const client = await requireClient(trx, clientId);
+    const client = (await findUser(trx, clientId)) ?? null;
     const today = localDay(await lawNow(trx), zone);
-    await change(trx, { invoice: await readInvoice(trx, clientId, invoiceId), client, today });
-    return readInvoice(trx, clientId, invoiceId);
+    const invoice = await readInvoice(trx, clientId, invoiceId);
+    await change(trx, { invoice, clientId, client, today });
+    const changed = await readInvoice(trx, clientId, invoiceId);
+    return client ? changed : { ...changed, lines: [] };
   });
 }

@@ -16,7 +16,7 @@ export function creditInvoice(
   adminId: string,
   { invoiceId, amount: typed, reason }: RefundInvoiceInput,
 ): Promise<Invoice> {
-  return changeInvoice(db, invoiceId, async (trx, { invoice, client }) => {
+  return changeInvoice(db, invoiceId, async (trx, { invoice, clientId, client }) => {
     const amount = withCents(typed);
     const unpaid = subtractAmount(invoice.amount, addAmounts([invoice.credited, invoice.received]));
     if (compareAmounts(amount, unpaid) > 0) {
@@ -27,9 +27,10 @@ export function creditInvoice(
       actor: { type: 'user', userId: adminId },
       action: 'invoice.credited',
       subject: `invoice/${invoiceId}`,
-      clientId: client.id,
+      clientId,
       detail: { amount, reason },
     });
+    if (!client) return;
     await mailUser(trx, encryption, client, {
       template: 'invoice-credited',
       cause: `invoice-credited:${creditId}`,

@@ -23,7 +23,9 @@ const selectInvoices = prepared(
       refunded::numeric(12, 2), due::numeric(12, 2),
       ${rowsOf('payment', "'receivedOn', received_on, 'method', method", 'received_on, recorded_at')} as payments,
       ${rowsOf('refund', "'reason', reason, 'on', refunded_on", 'refunded_on, recorded_at')} as refunds,
-      ${rowsOf('creditNote', "'reason', reason, 'on', (created_at at time zone contract.zone)::date", 'created_at')} as credits
+      ${rowsOf('creditNote', "'reason', reason, 'on', (created_at at time zone contract.zone)::date", 'created_at')} as credits,
+      (select jsonb_build_object('amount', amount::numeric(12, 2)::text, 'dueOn', due_on, 'reason', reason, 'rule', rule)
+        from refund_owed(invoice) where amount is not null) as "refundOwed"
     from invoice
     join contract on contract.id = invoice.contract_id
     cross join lateral balance_of(invoice)

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Invoice } from '@repo/contract/invoices';
 import type { WaitingWork, WorkKind } from '@repo/contract/today';
-import { addDays } from '@repo/law/days.ts';
 import type { EarnedWork } from '@repo/contract/work';
 import { readPdfTexts } from '@repo/reports/test/read-pdf-texts.ts';
 import { auditOf } from '../../../test/audit.ts';
@@ -268,49 +267,7 @@ describe('Today', () => {
     const client = await createEarnedWork(gateway, { channel: 'phone' });
     expect(await listed('to-bill')).not.toContain(client.id);
   });
-
-  test.each([
-    ['TX', 10],
-    ['CO', 10],
-    ['CA', 15],
-  ])('has a refund of %s that is owed within %i days of a cancellation', async (state, days) => {
-    const services = [
-      { kind: 'dispute' as const, description: 'Dispute of one account', price: '79.00' },
-    ];
-    const client = await createEarnedWork(gateway, { state, services });
-    const { body: invoice } = await bill(client);
-    await setLawTime(gateway, inDays(25));
-    await pay(invoice.id);
-    const contract = `/api/admin/clients/${client.id}/contracts/${client.contractId}`;
-    await admin.http.post(`${contract}/stop`, { reason: 'Wrote that they stop' });
-    const notice = { sentOn: await signedOn(client), receivedOn: dayIn(20) };
-    expect((await admin.http.post(`${contract}/cancellation`, notice)).status).toBe(200);
-    expect(await listed('refund-owed')).toContain(client.id);
-    expect(await today('refunds-owed')).toMatchObject({
-      count: 1,
-      dueOn: addDays(notice.sentOn, days),
-    });
-    expect((await admin.http.get('/api/admin/operations')).body).toMatchObject({
-      refundsOwed: { count: 1, amount: '79.00', dueOn: addDays(notice.sentOn, days) },
-    });
-    await runWaitingJobs(gateway);
-    const [receipt] = mailsTo(client, /your contract is canceled/);
-    expect(receipt!.text).toMatch(/We give back the \$79\.00 that you paid, by \w+ \d+, \d{4} at/);
-    const refund = { amount: '79', reason: 'The contract was canceled' };
-    await admin.http.post(`/api/admin/invoices/${invoice.id}/refund`, refund);
-    expect(await listed('refund-owed')).not.toContain(client.id);
-    expect(await today('refunds-owed')).toBeUndefined();
-  });
 });
-
-const signedOn = async ({ contractId }: { contractId: string }) =>
-  (
-    await gateway.db
-      .selectFrom('contract')
-      .select('signedOn')
-      .where('id', '=', contractId)
-      .executeTakeFirstOrThrow()
-  ).signedOn!;
 
 test('only admins bill and record, and only their client reads an invoice', async () => {
   const client = await createBilled();

@@ -40,13 +40,13 @@ interface Received {
 export async function receivePayment(
   trx: Trx,
   encryption: Encryption,
-  { invoice, client, today }: OpenInvoice,
+  { invoice, clientId, client, today }: OpenInvoice,
   { actor, amount: typed, receivedOn, method, providerId }: Received,
 ): Promise<void> {
   const { id: invoiceId, number, due } = invoice;
   const amount = withCents(typed);
   if (receivedOn > today) throw invalidField('receivedOn', 'date-in-future');
-  for (const { invoiceId: billedOn, obstacle, rule } of await listWork(trx, client.id)) {
+  for (const { invoiceId: billedOn, obstacle, rule } of await listWork(trx, clientId)) {
     if (billedOn === invoiceId && obstacle) throw refusedByLaw(`bill-${obstacle}`, { rule: rule! });
   }
   if (receivedOn < invoice.issuedOn) {
@@ -65,9 +65,10 @@ export async function receivePayment(
     actor,
     action: 'payment.recorded',
     subject: `invoice/${invoiceId}`,
-    clientId: client.id,
+    clientId,
     detail: { amount, method, receivedOn },
   });
+  if (!client) return;
   await addNotification(trx, {
     userId: client.id,
     type: 'general',

@@ -38,7 +38,7 @@ interface Refunded {
 export async function recordRefund(
   trx: Trx,
   encryption: Encryption,
-  { invoice, client, today }: OpenInvoice,
+  { invoice, clientId, client, today }: OpenInvoice,
   { actor, amount: typed, reason, providerId }: Refunded,
 ): Promise<void> {
   const { id: invoiceId, number, received, refunded } = invoice;
@@ -58,9 +58,10 @@ export async function recordRefund(
     actor,
     action: 'invoice.refunded',
     subject: `invoice/${invoiceId}`,
-    clientId: client.id,
+    clientId,
     detail: { amount, reason },
   });
+  if (!client) return;
   await addNotification(trx, {
     userId: client.id,
     type: 'general',

@@ -67,7 +67,7 @@ export async function closeCharge(
 ): Promise<void> {
   const found = await findCharge(db, id);
   if (!found) return;
-  await changeInvoice(db, found.invoiceId, async (trx, { invoice, client }) => {
+  await changeInvoice(db, found.invoiceId, async (trx, { invoice, clientId, client }) => {
     const charge = await findCharge(trx, id);
     if (!charge || !isOpen(charge.state)) return;
     await setCharge(trx, id, {
@@ -79,10 +79,10 @@ export async function closeCharge(
       actor,
       action: `charge.${state}`,
       subject: `invoice/${invoice.id}`,
-      clientId: client.id,
+      clientId,
       detail: { amount: charge.amount },
     });
-    if (state !== 'failed') return;
+    if (state !== 'failed' || !client) return;
     await notifyOf(trx, encryption, {
       userId: client.id,
       actionUrl: '/subscribe',

@@ -1,9 +1,6 @@
 import type { ContractTerms } from '@repo/contract/contracts';
-import {
-  GUARANTEE_REFUND_DAYS,
-  GUARANTEE_REPORT_DAYS,
-  type Guarantee,
-} from '@repo/contract/guarantees';
+import { GUARANTEE_REPORT_DAYS, type Guarantee } from '@repo/contract/guarantees';
+import { REFUND_DAYS } from '@repo/contract/invoices';
 import { sql } from 'kysely';
 import { decrypted } from '../../crypto/encrypted-columns.ts';
 import type { Db, Trx } from '../../db/database.ts';
@@ -61,7 +58,7 @@ const selectGuarantees = (db: Db) =>
       sql<Guarantee['refund']>`case when guarantee.verdict = 'not-improved' then (
         select json_build_object('paid', coalesce(sum(received), 0)::numeric(12, 2)::text,
           'refunded', coalesce(sum(refunded), 0)::numeric(12, 2)::text,
-          'dueOn', (guarantee.judged_at at time zone guarantee.zone)::date + ${sql.lit(GUARANTEE_REFUND_DAYS)}::integer)
+          'dueOn', (guarantee.judged_at at time zone guarantee.zone)::date + ${sql.lit(REFUND_DAYS)}::integer)
         from invoice, balance_of(invoice) where invoice.contract_id = guarantee.contract_id) end`.as(
         'refund',
       ),

@@ -4,7 +4,7 @@ import type { AuditEvent } from '../../db/record-audit-event.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import { dropMail, retryMail } from '../../mail/settle-mail.ts';
 import { adminProcedure, router } from '../../trpc/procedures.ts';
-import { sumRefundsOwed } from '../work/waiting-money.ts';
+import { readRefundsOwed } from '../work/waiting-money.ts';
 import { listFailedJobs, listFailedMails } from './operations.queries.ts';
 import { settleJob } from './settle-job.ts';
 
@@ -20,7 +20,7 @@ async function listFailures(db: Db) {
   return {
     mails: await listFailedMails(db),
     jobs: await listFailedJobs(db),
-    refundsOwed: await sumRefundsOwed(db),
+    refundsOwed: await readRefundsOwed(db),
   };
 }
 

@@ -1,25 +1,34 @@
+import { OPERATIONS_LIMIT, type Operations } from '@repo/contract/operations';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { colleagueName } from '../../users/row-client.ts';
 
 const today = sql`(law_now() at time zone 'UTC')::date`;
 
 /** For rows of `work`: it may be billed, and was not. */
 export const isToBill = sql<boolean>`opens_on <= ${today} and invoiced_at is null`;
 
-/** For rows of `invoice`: money that was received under a contract that was cancelled is still to be given back. */
+/** For rows of `invoice`: money was received that is not owed as things are known now, and is still to be given back. */
 export const isRefundOwed = sql<boolean>`refund_due_on is not null
   and (select coalesce(sum(amount), 0) from payment where invoice_id = invoice.id)
     > (select coalesce(sum(amount), 0) from refund where invoice_id = invoice.id)`;
 
-const owedAmount = sql<string>`coalesce(sum((select sum(amount) from payment where invoice_id = invoice.id)
-  - coalesce((select sum(amount) from refund where invoice_id = invoice.id), 0)), 0)::numeric(12, 2)`;
+const owing = sql`invoice cross join lateral refund_owed(invoice) as owed
+  where (refund_due_on is not null or invoice.contract_id in (select contract_id from guarantee where is_owed))
+    and owed.amount is not null`;
 
-/** Adds up the refunds that are owed, with the day by which the first is due. */
-export async function sumRefundsOwed(db: Db) {
-  const { rows } = await sql<{ count: number; amount: string; dueOn: string | null }>`
-    select count(*)::int as count, min(refund_due_on) as "dueOn",
-      ${owedAmount} as amount
-    from invoice where ${isRefundOwed}`.execute(db);
+/** The refunds that are owed, those of deleted accounts too, with the day by which the first is due. */
+export async function readRefundsOwed(db: Db): Promise<Operations['refundsOwed']> {
+  const { rows } = await sql<Operations['refundsOwed']>`
+    select count(*)::int as count, min(due_on) as "dueOn", coalesce(sum(owed.amount), 0)::numeric(12, 2)::text as amount,
+      coalesce((
+        select jsonb_agg(to_jsonb(listed) order by "dueOn", number)
+        from (
+          select invoice.id as "invoiceId", number, owed.amount::numeric(12, 2)::text as amount, due_on as "dueOn", reason, rule,
+            (select jsonb_build_object('id', id, 'name', ${colleagueName('appUser')}) from app_user where id = client_id) as client,
+            exists (select from card_charge where invoice_id = invoice.id and state = 'paid') as "isByCard"
+          from ${owing} order by due_on, number limit ${sql.lit(OPERATIONS_LIMIT)}) as listed), '[]') as invoices
+    from ${owing}`.execute(db);
   return rows[0]!;
 }
 
@@ -29,8 +38,8 @@ export async function findRefundOwed(
   contractId: string,
 ): Promise<{ amount: string; dueOn: string } | null> {
   const { rows } = await sql<{ amount: string; dueOn: string | null }>`
-    select ${owedAmount} as amount, min(refund_due_on) as "dueOn"
-    from invoice where ${isRefundOwed} and contract_id = ${contractId}`.execute(db);
+    select sum(owed.amount)::numeric(12, 2)::text as amount, min(due_on) as "dueOn"
+    from ${owing} and contract_id = ${contractId}`.execute(db);
   const { amount, dueOn } = rows[0]!;
   return dueOn === null ? null : { amount, dueOn };
 }

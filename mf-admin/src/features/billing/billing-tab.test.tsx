@@ -103,8 +103,17 @@ describe('an invoice', () => {
   });
 
   test('of a canceled contract says what is to be given back, and takes no payment', async () => {
-    open([], [anInvoice({ status: 'cancelled', due: '0.00', received: '50.00' })]);
-    expect(await screen.findByText(/\$50\.00 that was received is to be given back/)).toBeVisible();
+    const refundOwed = {
+      amount: '50.00',
+      dueOn: '2026-12-13',
+      reason: 'contract-cancelled',
+      rule: '15 USC 1679e(a)',
+    } as const;
+    open([], [anInvoice({ status: 'cancelled', due: '0.00', received: '50.00', refundOwed })]);
+    expect(
+      await screen.findByText('$50.00 that was received is to be given back by Dec 13, 2026.'),
+    ).toBeVisible();
+    expect(screen.getByText('The law: 15 USC 1679e(a)')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Record a payment' })).toBeNull();
   });
 });

@@ -27,7 +27,11 @@ const en = {
     cancelled: 'Canceled with the contract',
     settled: 'Settled',
   },
-  refundOwed: 'The contract was canceled. {{amount}} that was received is to be given back.',
+  refundOwed: '{{amount}} that was received is to be given back by {{day}}.',
+  refundReason: {
+    guarantee: 'The score has not improved, and the contract promises the money back.',
+    'received-early': 'It was received before it might be, which became known later.',
+  },
   received: '{{amount}} received on {{day}}: {{method}}',
   refunded: '{{amount}} refunded on {{day}}: {{reason}}',
   credited: '{{amount}} taken off on {{day}}: {{reason}}',
@@ -44,6 +48,8 @@ const en = {
   refund: 'Record a refund',
   refundTitle: 'Record a Refund of Invoice {{number}}',
   refundText: 'At most {{most}} can be given back. The client gets a receipt with the reason.',
+  refundTextDeleted:
+    'At most {{most}} can be given back. The account is deleted, so nobody is told.',
   refundConfirm: 'Record the refund',
   refundRecorded: 'Refund recorded',
   refundFailed: 'The refund was not recorded',
@@ -85,7 +91,11 @@ const es: Translated<typeof en> = {
     cancelled: 'Cancelada con el contrato',
     settled: 'Saldada',
   },
-  refundOwed: 'El contrato se canceló. Hay que devolver {{amount}} que se recibieron.',
+  refundOwed: 'Hay que devolver {{amount}} que se recibieron, a más tardar el {{day}}.',
+  refundReason: {
+    guarantee: 'El puntaje no mejoró, y el contrato promete devolver el dinero.',
+    'received-early': 'Se recibieron antes de que se pudiera, lo que se supo después.',
+  },
   received: '{{amount}} recibidos el {{day}}: {{method}}',
   refunded: '{{amount}} devueltos el {{day}}: {{reason}}',
   credited: '{{amount}} descontados el {{day}}: {{reason}}',
@@ -103,6 +113,8 @@ const es: Translated<typeof en> = {
   refundTitle: 'Registrar una devolución de la factura {{number}}',
   refundText:
     'Se pueden devolver {{most}} como máximo. El cliente recibe un comprobante con el motivo.',
+  refundTextDeleted:
+    'Se pueden devolver {{most}} como máximo. La cuenta está eliminada, así que no se avisa a nadie.',
   refundConfirm: 'Registrar la devolución',
   refundRecorded: 'Devolución registrada',
   refundFailed: 'No se registró la devolución',

@@ -13,6 +13,7 @@ import { invoiceFilePath } from '../../paths.ts';
 import { LessDialog, type Less } from './less-dialog.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { PerformedService } from './performed-service.tsx';
+import { RefundOwedText } from './refund-owed-text.tsx';
 import { useLanguage } from './billing.messages.ts';
 
 const tones: Record<InvoiceStatus, Tone> = {
@@ -31,7 +32,6 @@ export function InvoiceItem({ clientId, invoice }: InvoiceItemProps) {
   const { t, format } = useLanguage();
   const { number, amount, issuedOn, status, due, lines } = invoice;
   const money = format.moneyWithCents;
-  const kept = subtractAmount(invoice.received, invoice.refunded);
   return (
     <Stack as="li" gap={1.5} align="start">
       <Stack gap={0.5} align="start">
@@ -41,8 +41,10 @@ export function InvoiceItem({ clientId, invoice }: InvoiceItemProps) {
         <SoftText>{t('billing.sentOn', { day: format.calendarDate(issuedOn) })}</SoftText>
         <Badge tone={tones[status]}>{t(`billing.status.${status}`, { due: money(due) })}</Badge>
       </Stack>
-      {status === 'cancelled' && isAboveZero(kept) && (
-        <Notice tone="attention">{t('billing.refundOwed', { amount: money(kept) })}</Notice>
+      {invoice.refundOwed && (
+        <Notice tone="attention">
+          <RefundOwedText refund={invoice.refundOwed} />
+        </Notice>
       )}
       <Stack as="ul" role="list" gap={1.5}>
         {lines.map((line) => (

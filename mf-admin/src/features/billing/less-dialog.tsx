@@ -14,13 +14,14 @@ export type Less = 'refund' | 'credit';
 
 interface LessDialogProps {
   kind: Less;
-  invoice: Invoice;
+  invoice: Pick<Invoice, 'id' | 'number'>;
   most: string;
+  isDeleted?: boolean;
   onClose: () => void;
 }
 
 /** Records money given back, or takes something off what is left to pay. */
-export function LessDialog({ kind, invoice, most, onClose }: LessDialogProps) {
+export function LessDialog({ kind, invoice, most, isDeleted, onClose }: LessDialogProps) {
   const { t, format } = useLanguage();
   const toast = useToast();
   const failureToast = useFailureToast();
@@ -32,6 +33,7 @@ export function LessDialog({ kind, invoice, most, onClose }: LessDialogProps) {
     submit: async (input) => {
       await (kind === 'refund' ? refund : credit).mutateAsync(input);
       void utils.today.invalidate();
+      void utils.operations.invalidate();
       await utils.invoices.invalidate();
       toast.show({ title: t(`billing.${kind}Recorded`) });
       onClose();
@@ -44,7 +46,9 @@ export function LessDialog({ kind, invoice, most, onClose }: LessDialogProps) {
     <Modal
       onClose={onClose}
       title={t(`billing.${kind}Title`, { number: String(invoice.number) })}
-      description={t(`billing.${kind}Text`, { most: format.moneyWithCents(most) })}
+      description={t(isDeleted ? 'billing.refundTextDeleted' : `billing.${kind}Text`, {
+        most: format.moneyWithCents(most),
+      })}
     >
       <Form form={form} gap={2}>
         <FormField<RefundInvoiceForm> name="amount" label={t('billing.amount')} required>
@@ -53,7 +57,7 @@ export function LessDialog({ kind, invoice, most, onClose }: LessDialogProps) {
         <FormField<RefundInvoiceForm>
           name="reason"
           label={t('billing.reason')}
-          hint={t('billing.reasonHint')}
+          hint={isDeleted ? undefined : t('billing.reasonHint')}
           required
         >
           <TextArea rows={3} maxLength={500} />

@@ -9,6 +9,7 @@ import {
   leadsPath,
   lettersPath,
   offerPath,
+  OPERATIONS_PATH,
   PRICE_LIST_PATH,
   listQueryOf,
   printPath,
@@ -38,7 +39,7 @@ export const screens: readonly Command[] = [
   { name: 'states', path: statesPath() },
   { name: 'team', path: '/admin/team' },
   { name: 'audit', path: auditPath() },
-  { name: 'operations', path: '/admin/operations' },
+  { name: 'operations', path: OPERATIONS_PATH },
   { name: 'releases', path: '/admin/releases' },
 ];
 
@@ -50,7 +51,7 @@ export const actions: readonly Command[] = [
   { name: 'call-leads', path: leadsPath({ status: 'new' }) },
   { name: 'clients-without-report', path: clientsPath({ filter: 'no-report' }) },
   { name: 'check-states', path: statesPath({ standing: 'unchecked' }) },
-  { name: 'settle-failures', path: '/admin/operations' },
+  { name: 'settle-failures', path: OPERATIONS_PATH },
   { name: 'grant-admin', path: '/admin/team' },
 ];
 

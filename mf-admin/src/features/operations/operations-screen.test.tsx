@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import type { FailedJob, FailedMail } from '@repo/contract/operations';
+import type { FailedJob, FailedMail, OwedRefund } from '@repo/contract/operations';
+import { anInvoice } from '@repo/testing/billing-records.ts';
 import { gatewayError, networkFailure, type ApiHandlers } from '@repo/testing/fake-api.ts';
-import { screen, within } from '@repo/testing/render-screen.tsx';
+import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { CLIENT_ID, renderAdmin, type RenderAdminOptions } from '../../test/render-admin.tsx';
 import OperationsScreen from './operations-screen.tsx';
 
@@ -21,7 +22,7 @@ const job: FailedJob = {
   createdAt: '2026-11-21T12:00:00.000Z',
 };
 
-const refundsOwed = { count: 0, amount: '0.00', dueOn: null };
+const refundsOwed = { count: 0, amount: '0.00', dueOn: null, invoices: [] };
 const gateway: ApiHandlers = {
   'operations.list': () => ({ mails: [mail], jobs: [job], refundsOwed }),
   'operations.retryMail': () => ({ mails: [], jobs: [job], refundsOwed }),
@@ -139,13 +140,62 @@ describe('dropping', () => {
   });
 });
 
-test('refunds that are owed are named, with the first day and whose they are', async () => {
-  const owed = { count: 2, amount: '158.00', dueOn: '2026-12-13' };
-  show({ api: { 'operations.list': () => ({ mails: [], jobs: [], refundsOwed: owed }) } });
-  expect(await screen.findByText('2 refunds owed: $158.00')).toBeVisible();
-  expect(screen.getByText('The first is due by Dec 13, 2026.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See whose they are' })).toHaveAttribute(
-    'href',
-    expect.stringContaining('filter=refund-owed'),
-  );
+describe('refunds that are owed', () => {
+  const given = { amount: '79.00', dueOn: '2026-12-13', isByCard: false };
+  const invoices: OwedRefund[] = [
+    {
+      ...given,
+      invoiceId: '3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a21',
+      number: 7,
+      client: null,
+      reason: 'contract-cancelled',
+      rule: '15 USC 1679e(a)',
+      isByCard: true,
+    },
+    {
+      ...given,
+      invoiceId: '3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a22',
+      number: 8,
+      client: { id: CLIENT_ID, name: 'Ana Silva' },
+      reason: 'guarantee',
+      rule: '15 USC 1679b(a)(3)',
+    },
+  ];
+  const owed = { count: 2, amount: '158.00', dueOn: '2026-12-13', invoices };
+  const api = { 'operations.list': () => ({ mails: [], jobs: [], refundsOwed: owed }) };
+
+  test('say whose they are, the day, the reason and the law', async () => {
+    show({ api });
+    expect(await screen.findByText('2 refunds owed: $158.00')).toBeVisible();
+    expect(screen.getByText('The first is due by Dec 13, 2026.')).toBeVisible();
+    const [deleted, own] = screen.getAllByRole('listitem').map((item) => within(item));
+    expect(deleted!.getByText('Deleted account')).toBeVisible();
+    expect(deleted!.getByText('Invoice 7')).toBeVisible();
+    expect(deleted!.getByText('The law: 15 USC 1679e(a)')).toBeVisible();
+    expect(deleted!.getByText(/goes back to the card by itself/)).toBeVisible();
+    expect(own!.getByRole('link', { name: 'Ana Silva' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`${CLIENT_ID}?tab=billing`),
+    );
+    expect(own!.getByText(/The score has not improved/)).toBeVisible();
+  });
+
+  test('of a deleted account are recorded, and nobody is told', async () => {
+    const { user, api: calls } = show({ api: { ...api, 'invoices.refund': () => anInvoice() } });
+    const [press] = await screen.findAllByRole('button', { name: 'Record a refund' });
+    await user.click(press!);
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/The account is deleted, so nobody is told/)).toBeVisible();
+    await user.type(dialog.getByLabelText(/^Reason/), 'The contract was canceled');
+    await user.click(dialog.getByRole('button', { name: 'Record the refund' }));
+    await waitFor(() =>
+      expect(calls.inputs('invoices.refund')).toEqual([
+        {
+          invoiceId: invoices[0]!.invoiceId,
+          amount: '79.00',
+          reason: 'The contract was canceled',
+        },
+      ]),
+    );
+  });
 });

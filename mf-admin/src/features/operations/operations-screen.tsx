@@ -1,8 +1,4 @@
 import { api } from '@repo/api-client/api.ts';
-import type { Operations } from '@repo/contract/operations';
-import { TextLink } from '@repo/screens/links.tsx';
-import { Notice } from '@repo/ui/notice.tsx';
-import { clientsPath } from '../../paths.ts';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
@@ -12,6 +8,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { useId } from 'react';
 import { useLanguage } from './operations.messages.ts';
 import { FailureCard, type Failure } from './failure-card.tsx';
+import { RefundsOwed } from './refunds-owed.tsx';
 
 export default function OperationsScreen() {
   const { t } = useLanguage();
@@ -44,23 +41,6 @@ export default function OperationsScreen() {
         )}
       </Loaded>
     </Screen>
-  );
-}
-
-function RefundsOwed({ count, amount, dueOn }: Operations['refundsOwed']) {
-  const { t, format } = useLanguage();
-  return (
-    <Notice
-      tone="attention"
-      title={t('operations.refundsOwed', { count, amount: format.moneyWithCents(amount) })}
-      action={
-        <TextLink href={clientsPath({ filter: 'refund-owed', archived: 'included' })}>
-          {t('operations.refundsOwedLink')}
-        </TextLink>
-      }
-    >
-      {dueOn && t('operations.refundsOwedDue', { day: format.calendarDate(dueOn) })}
-    </Notice>
   );
 }
 

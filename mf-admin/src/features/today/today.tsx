@@ -14,11 +14,17 @@ import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './today.messages.ts';
 import { useCountText } from '../../use-count-text.ts';
-import { clientsPath, leadsPath, lettersPath, REPORT_IMPORT_PATH } from '../../paths.ts';
+import {
+  clientsPath,
+  leadsPath,
+  lettersPath,
+  OPERATIONS_PATH,
+  REPORT_IMPORT_PATH,
+} from '../../paths.ts';
 
 const paths: Record<WorkKind, string> = {
   chargebacks: clientsPath({ filter: 'chargeback', archived: 'included' }),
-  'guarantee-refunds': clientsPath({ filter: 'guarantee-refund', archived: 'included' }),
+  'guarantee-refunds': OPERATIONS_PATH,
   'guarantee-reports': clientsPath({ filter: 'guarantee-report' }),
   'overdue-answers': clientsPath({ disputes: 'overdue' }),
   'due-answers': clientsPath({ disputes: 'due-soon' }),
@@ -41,8 +47,8 @@ const paths: Record<WorkKind, string> = {
   'letters-in-transit': lettersPath('in-transit'),
   'letters-to-sign': lettersPath('to-sign'),
   'work-to-bill': clientsPath({ filter: 'to-bill' }),
-  'refunds-owed': clientsPath({ filter: 'refund-owed', archived: 'included' }),
-  failures: '/admin/operations',
+  'refunds-owed': OPERATIONS_PATH,
+  failures: OPERATIONS_PATH,
 };
 
 /** Room for both the work of the day and the list. The work is a row above the list in a narrower place. */

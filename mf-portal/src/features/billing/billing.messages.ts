@@ -39,6 +39,8 @@ const en = {
     cancelled: 'Canceled with the contract',
     settled: 'Nothing left to pay',
   },
+  refundOwed:
+    'As things are known now, you do not owe this. We give back {{amount}} by {{day}}. You do not have to ask.',
   received: '{{amount}} received on {{day}}',
   refunded: '{{amount}} refunded on {{day}}: {{reason}}',
   credited: '{{amount}} taken off on {{day}}: {{reason}}',
@@ -83,6 +85,8 @@ const es: Translated<typeof en> = {
     cancelled: 'Cancelada con el contrato',
     settled: 'No queda nada por pagar',
   },
+  refundOwed:
+    'Según lo que se sabe ahora, usted no debe esto. Le devolvemos {{amount}} a más tardar el {{day}}. No tiene que pedirlo.',
   received: '{{amount}} recibidos el {{day}}',
   refunded: '{{amount}} devueltos el {{day}}: {{reason}}',
   credited: '{{amount}} descontados el {{day}}: {{reason}}',

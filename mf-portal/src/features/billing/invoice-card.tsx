@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceStatus } from '@repo/contract/invoices';
+import { Citation } from '@repo/screens/citation.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { SoftText, Text } from '@repo/ui/text.tsx';
@@ -50,6 +51,17 @@ export function InvoiceCard({ invoice }: { invoice: Invoice }) {
             })}
           </SoftText>
         )),
+      )}
+      {invoice.refundOwed && (
+        <Stack gap={0.5}>
+          <Text measure>
+            {t('billing.refundOwed', {
+              amount: money(invoice.refundOwed.amount),
+              day: day(invoice.refundOwed.dueOn),
+            })}
+          </Text>
+          <Citation rule={invoice.refundOwed.rule} />
+        </Stack>
       )}
       <PdfLink file={`invoices/${id}/file`}>
         {t('billing.file', { number: String(number) })}

@@ -11,7 +11,7 @@ import {
   isDueSoon,
   isOverdue,
 } from '../../credit/disputes/dispute-clock.ts';
-import { isRefundOwed, isToBill } from '../../work/waiting-money.ts';
+import { isToBill } from '../../work/waiting-money.ts';
 import { contractIs, stepOfClient } from '../../contracts/steps/contract-steps.ts';
 import { currentUserColumns } from '../../../users/users.ts';
 import {
@@ -69,7 +69,6 @@ const conditions: {
   filter: {
     'no-report': hasNoReport,
     chargeback: sql`app_user.id in (select client_id from chargeback where closed_at is null)`,
-    'guarantee-refund': sql`app_user.id in (select client_id from guarantee where is_owed)`,
     'guarantee-report': sql`app_user.id in (select client_id from guarantee where wants_report)`,
     correction: sql`app_user.id in (select user_id from correction where status = 'pending')`,
     deletion: sql`app_user.id in (select user_id from data_deletion where requested_at is not null)`,
@@ -77,7 +76,6 @@ const conditions: {
     'answers-to-read': sql`app_user.id in (select user_id from current_report_results where unread_answers > 0)`,
     'open-findings': sql`app_user.id in (select user_id from report_import where open_findings > 0)`,
     'to-bill': sql`app_user.id in (select client_id from work where ${isToBill})`,
-    'refund-owed': sql`app_user.id in (select client_id from invoice where ${isRefundOwed})`,
   },
 };
 

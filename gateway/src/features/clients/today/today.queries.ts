@@ -1,5 +1,6 @@
 import { PRIVACY_ANSWER_DAYS } from '@repo/contract/data-deletion';
-import { GUARANTEE_REFUND_DAYS, GUARANTEE_REPORT_DAYS } from '@repo/contract/guarantees';
+import { GUARANTEE_REPORT_DAYS } from '@repo/contract/guarantees';
+import { REFUND_DAYS } from '@repo/contract/invoices';
 import { LEAD_CALLBACK_HOURS } from '@repo/contract/leads-admin';
 import { COUNT_LIMIT } from '@repo/contract/paging';
 import type { WaitingWork, WorkKind } from '@repo/contract/today';
@@ -104,7 +105,7 @@ const waiting: Record<WorkKind, RawBuilder<unknown>> = {
     select opens_on::timestamptz as since from work where ${isToBill} and ${isServed} order by opens_on`,
   // Includes archived clients, because the law limits the time.
   'refunds-owed': sql`
-    select (refund_due_on - 10)::timestamptz as since, refund_due_on as due_on from invoice
+    select (refund_due_on - ${sql.lit(REFUND_DAYS)}::integer)::timestamptz as since, refund_due_on as due_on from invoice
     where ${isRefundOwed} order by refund_due_on`,
   // Includes archived clients, because the contract limits the time to pay back.
   'guarantee-refunds': sql`select judged_at as since from guarantee where is_owed order by judged_at`,
@@ -119,7 +120,7 @@ const waiting: Record<WorkKind, RawBuilder<unknown>> = {
 };
 
 const daysToAnswer: Partial<Record<string, number>> = {
-  'guarantee-refunds': GUARANTEE_REFUND_DAYS,
+  'guarantee-refunds': REFUND_DAYS,
   deletions: PRIVACY_ANSWER_DAYS,
   corrections: PRIVACY_ANSWER_DAYS,
   leads: LEAD_CALLBACK_HOURS / 24,

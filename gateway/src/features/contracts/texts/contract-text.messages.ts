@@ -1,4 +1,5 @@
 import type { ContractTerms, ServiceKind } from '@repo/contract/contracts';
+import { REFUND_DAYS } from '@repo/contract/invoices';
 import type { Language } from '@repo/contract/languages';
 
 export interface ContractMessages {
@@ -114,14 +115,14 @@ export const contractMessages: Record<Language, ContractMessages> = {
     guaranteeCompared: (lastDay) =>
       `Your credit score has improved if your latest score from the same credit bureau and scoring model, dated no later than ${lastDay}, is higher. If we have no later score to compare, it counts as not improved.`,
     guaranteePaid: (email) =>
-      `If it has not improved, we pay you back everything that you paid us under this contract within 10 days. You do not have to ask for it. If you have questions, write to ${email}.`,
+      `If it has not improved, we pay you back everything that you paid us under this contract within ${REFUND_DAYS} days. You do not have to ask for it. If you have questions, write to ${email}.`,
     guaranteeMoney: 'You get money, and not more work. There are no other conditions.',
 
     rightsTitle: 'Your rights',
     ownDisputes:
       'You may write to any credit bureau yourself at any time, free of charge, also about the same items.',
     cancel: (lastDay, email) =>
-      `You may cancel until the end of ${lastDay} (midnight), without giving a reason and without paying anything. Press “Cancel the contract” on the page “Agreement” of your account, send us the attached notice, or tell us in writing in your own words, for example by email to ${email}. A notice that you mail by that day counts, whenever it arrives. If you have paid us anything, we pay it back within 10 days.`,
+      `You may cancel until the end of ${lastDay} (midnight), without giving a reason and without paying anything. Press “Cancel the contract” on the page “Agreement” of your account, send us the attached notice, or tell us in writing in your own words, for example by email to ${email}. A notice that you mail by that day counts, whenever it arrives. If you have paid us anything, we pay it back within ${REFUND_DAYS} days.`,
     stop: 'After that day you may stop the services at any time. Nothing that is not fully performed by then is ever due.',
     copies:
       'When you sign, we give you a copy of this contract, of the statement of your Consumer Credit File Rights, and of every other document that you sign.',
@@ -201,14 +202,14 @@ export const contractMessages: Record<Language, ContractMessages> = {
     guaranteeCompared: (lastDay) =>
       `Su puntaje mejoró si el más reciente del mismo buró y del mismo modelo, con fecha del ${lastDay} a más tardar, es más alto. Si no tenemos ningún puntaje posterior para comparar, cuenta como no mejorado.`,
     guaranteePaid: (email) =>
-      `Si no mejoró, en un plazo de 10 días le devolvemos todo lo que nos pagó por este contrato. No tiene que pedirlo. Si tiene preguntas, escriba a ${email}.`,
+      `Si no mejoró, en un plazo de ${REFUND_DAYS} días le devolvemos todo lo que nos pagó por este contrato. No tiene que pedirlo. Si tiene preguntas, escriba a ${email}.`,
     guaranteeMoney: 'Usted recibe dinero, y no más trabajo. No hay otras condiciones.',
 
     rightsTitle: 'Sus derechos',
     ownDisputes:
       'Usted puede escribir por su cuenta a cualquier buró de crédito en cualquier momento y sin costo, también sobre los mismos datos.',
     cancel: (lastDay, email) =>
-      `Usted puede cancelar hasta el final del ${lastDay} (medianoche), sin dar motivos y sin pagar nada. Presione «Cancelar el contrato» en la página «Contrato» de su cuenta, envíenos el aviso adjunto o díganoslo por escrito con sus propias palabras, por ejemplo por correo electrónico a ${email}. Un aviso que usted envíe por correo hasta ese día vale, llegue cuando llegue. Si nos pagó algo, se lo devolvemos en un plazo de 10 días.`,
+      `Usted puede cancelar hasta el final del ${lastDay} (medianoche), sin dar motivos y sin pagar nada. Presione «Cancelar el contrato» en la página «Contrato» de su cuenta, envíenos el aviso adjunto o díganoslo por escrito con sus propias palabras, por ejemplo por correo electrónico a ${email}. Un aviso que usted envíe por correo hasta ese día vale, llegue cuando llegue. Si nos pagó algo, se lo devolvemos en un plazo de ${REFUND_DAYS} días.`,
     stop: 'Después de ese día usted puede detener los servicios en cualquier momento. Lo que entonces no esté completamente realizado no se deberá nunca.',
     copies:
       'Cuando usted firma, le damos una copia de este contrato, de la declaración de sus derechos sobre su expediente de crédito y de todo otro documento que firme.',

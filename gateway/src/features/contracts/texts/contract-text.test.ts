@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ContractTerms, DocumentBlock } from '@repo/contract/contracts';
 import { guaranteeText } from '@repo/contract/guarantee';
+import { REFUND_DAYS } from '@repo/contract/invoices';
 import {
   cancellationNotice,
   cancellationRight,
@@ -81,6 +82,13 @@ describe('each contract has', () => {
     expect(contractText(offer({ guaranteeScore: null })).text).toContain(
       'the first one on a credit report that we receive after you sign',
     );
+  });
+
+  test('the days in which money is given back, after a cancellation and a failed guarantee', () => {
+    expect(text).toContain(
+      `If you have paid us anything, we pay it back within ${REFUND_DAYS} days.`,
+    );
+    expect(text).toContain(`that you paid us under this contract within ${REFUND_DAYS} days.`);
   });
 
   test('the right to write to bureaus, and that the English text governs', () => {

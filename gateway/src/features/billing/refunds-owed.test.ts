@@ -1,0 +1,348 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { REFUND_DAYS, type Invoice } from '@repo/contract/invoices';
+import type { Operations } from '@repo/contract/operations';
+import type { WaitingWork } from '@repo/contract/today';
+import { addDays } from '@repo/law/days.ts';
+import { stripeEvent } from '@repo/testing/stripe-test-events.ts';
+import { sql } from 'kysely';
+import { auditOf } from '../../../test/audit.ts';
+import { bill, createPayer, moveDays, type Payer } from '../../../test/charges.ts';
+import {
+  answerLetter,
+  createBuyer,
+  createDeliveredLetter,
+  createEarnedWork,
+  dayIn,
+  inDays,
+  recordWorkOf,
+} from '../../../test/earned-work.ts';
+import { createLead, createReportImport } from '../../../test/factories.ts';
+import type { HttpClient } from '../../../test/http-client.ts';
+import { setLawTime } from '../../../test/law-time.ts';
+import { runJobs, runWaitingJobs } from '../../../test/run-jobs.ts';
+import { startStripe, type TestStripe } from '../../../test/stripe.ts';
+import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
+import { makeCharges } from '../charges/make-charges.ts';
+import { judgeGuarantees } from '../guarantee/judge-guarantees.ts';
+
+let stripe: TestStripe;
+let gateway: TestGateway;
+let admin: HttpClient;
+beforeAll(async () => {
+  stripe = await startStripe();
+  gateway = await startTestGateway({ payments: stripe.payments });
+  admin = (await gateway.admin()).http;
+});
+afterEach(() => setLawTime(gateway, null));
+afterAll(async () => {
+  await gateway.stop();
+  await stripe.server.stop();
+});
+
+const owed = async () => (await admin.get<Operations>('/api/admin/operations')).body.refundsOwed;
+
+const owedFor = async (invoiceId: string) =>
+  (await owed()).invoices.find((refund) => refund.invoiceId === invoiceId);
+
+const todays = async () =>
+  (await admin.get<WaitingWork[]>('/api/admin/today')).body.find(
+    ({ kind }) => kind === 'refunds-owed',
+  );
+
+const oneService = [
+  { kind: 'dispute' as const, description: 'Dispute of one account', price: '79.00' },
+];
+
+type Client = Awaited<ReturnType<typeof createBuyer>> & { workIds: string[] };
+
+/** Bills the client's work, and records its payment today. Returns the invoice. */
+async function paid(client: Client): Promise<string> {
+  const { body } = await admin.post<Invoice>(`/api/admin/clients/${client.id}/invoices`, {
+    workIds: client.workIds,
+  });
+  const { id, amount, issuedOn } = body;
+  const payment = { amount, receivedOn: issuedOn, method: 'check' };
+  expect((await admin.post(`/api/admin/invoices/${id}/payments`, payment)).status).toBe(200);
+  return id;
+}
+
+const refund = (invoiceId: string, amount = '79') =>
+  admin.post<Invoice>(`/api/admin/invoices/${invoiceId}/refund`, { amount, reason: 'Not owed' });
+
+async function expectOwed(invoiceId: string, expected: object) {
+  expect(await owedFor(invoiceId)).toMatchObject({ amount: '79.00', ...expected });
+  expect((await refund(invoiceId)).body).toMatchObject({ refunded: '79.00', refundOwed: null });
+  expect(await owedFor(invoiceId)).toBeUndefined();
+}
+
+async function worksOf({ id }: { id: string }) {
+  const works = await gateway.db
+    .selectFrom('work')
+    .select('id')
+    .where('clientId', '=', id)
+    .orderBy('position')
+    .execute();
+  return works.map((work) => work.id);
+}
+
+describe('what was received is owed back', () => {
+  test.each(['TX', 'CO', 'CA'])(
+    'in %s after a cancellation, by the day that the contract promises',
+    async (state) => {
+      const client = await createEarnedWork(gateway, { state, services: oneService });
+      const invoiceId = await paid(client);
+      const contract = `/api/admin/clients/${client.id}/contracts/${client.contractId}`;
+      await setLawTime(gateway, inDays(25));
+      await admin.post(`${contract}/stop`, { reason: 'Wrote that they stop' });
+      const { signedOn } = await gateway.db
+        .selectFrom('contract')
+        .select('signedOn')
+        .where('id', '=', client.contractId)
+        .executeTakeFirstOrThrow();
+      const notice = { sentOn: signedOn, receivedOn: dayIn(20) };
+      expect((await admin.post(`${contract}/cancellation`, notice)).status).toBe(200);
+      const dueOn = addDays(signedOn!, REFUND_DAYS);
+      expect(await todays()).toMatchObject({ count: 1, dueOn });
+      await runWaitingJobs(gateway);
+      const receipt = gateway.sentMails.find(
+        ({ to, subject }) =>
+          to.address === client.email && /your contract is canceled/.test(subject),
+      );
+      expect(receipt!.text).toMatch(
+        /We give back the \$79\.00 that you paid, by \w+ \d+, \d{4} at/,
+      );
+      const rule = '15 USC 1679e(a)';
+      await expectOwed(invoiceId, { dueOn, reason: 'contract-cancelled', rule });
+      expect(await todays()).toBeUndefined();
+    },
+  );
+
+  test.each<[string, (client: { id: string }) => Promise<unknown>]>([
+    [
+      'is recorded',
+      ({ id }) => admin.put(`/api/admin/clients/${id}/sales-channel`, { channel: 'phone' }),
+    ],
+    ['is on a lead', ({ id }) => createLead(gateway.db, { userId: id, status: 'contacted' })],
+    [
+      'is planned on a lead that was known',
+      async ({ id }) => {
+        const { id: leadId } = await createLead(gateway.db, { userId: id });
+        await gateway.db
+          .updateTable('lead')
+          .set({ nextCallOn: '2027-01-04' })
+          .where('id', '=', leadId)
+          .execute();
+      },
+    ],
+  ])('once a call that %s makes the sale one by phone', async (_, call) => {
+    const client = await createEarnedWork(gateway);
+    const invoiceId = await paid(client);
+    expect(await owedFor(invoiceId)).toBeUndefined();
+    await setLawTime(gateway, inDays(30));
+    await call(client);
+    await setLawTime(gateway, inDays(33));
+    await recordWorkOf(gateway, client);
+    const dueOn = addDays(dayIn(30), REFUND_DAYS);
+    const own = (await client.http.get<Invoice[]>('/api/invoices')).body[0]!;
+    expect(own.refundOwed).toMatchObject({ amount: '79.00', dueOn });
+    expect(await todays()).toMatchObject({ count: 1, dueOn });
+    await expectOwed(invoiceId, {
+      client: { id: client.id },
+      dueOn,
+      reason: 'phone-time',
+      rule: '16 CFR 310.4(a)(2)',
+    });
+  });
+
+  test('when it becomes known that further information had extended the bureau’s time', async () => {
+    const client = await createBuyer(gateway);
+    const disputeId = await createDeliveredLetter(gateway, client);
+    await setLawTime(gateway, inDays(48));
+    await recordWorkOf(gateway, client);
+    const invoiceId = await paid({ ...client, workIds: await worksOf(client) });
+    await gateway.db
+      .updateTable('dispute')
+      .set({ informationReceivedOn: dayIn(40), answerDueOn: dayIn(61) })
+      .where('id', '=', disputeId)
+      .execute();
+    expect(await owedFor(invoiceId)).toMatchObject({
+      dueOn: addDays(dayIn(48), REFUND_DAYS),
+      reason: 'work-unfinished',
+      rule: '15 USC 1679b(b)',
+    });
+    // The time ends, but the money came before.
+    await setLawTime(gateway, inDays(65));
+    await expectOwed(invoiceId, { reason: 'received-early', rule: '15 USC 1679b(b)' });
+  });
+
+  test('when the report that showed a deletion is taken back, unless it is confirmed again', async () => {
+    const services = [{ ...oneService[0]!, kind: 'deletion' as const }];
+    const client = await createBuyer(gateway, { services });
+    const disputeId = await createDeliveredLetter(gateway, client);
+    await answerLetter(gateway, disputeId, { outcome: 'deleted' });
+    await setLawTime(gateway, inDays(31));
+    const report = { reportDate: dayIn(30), confirmedAt: inDays(31) };
+    const { id: reportId } = await createReportImport(gateway.db, client.id, {
+      ...report,
+      bureaus: ['experian'],
+    });
+    const set = (values: object) =>
+      gateway.db.updateTable('reportImport').set(values).where('id', '=', reportId).execute();
+    const takeBack = () => set({ confirmedAt: null, confirmedBy: null });
+    const show = () =>
+      gateway.db
+        .insertInto('shownDeletion')
+        .columns(['clientId', 'disputeItemId', 'reportId', 'reportDate'])
+        .expression((from) =>
+          from
+            .selectFrom('disputeItem')
+            .where('disputeId', '=', disputeId)
+            .select([
+              'clientId',
+              'id',
+              sql<string>`${reportId}::uuid`.as('reportId'),
+              sql<string>`${dayIn(30)}::date`.as('reportDate'),
+            ]),
+        )
+        .execute();
+    await show();
+    await recordWorkOf(gateway, client);
+    const invoiceId = await paid({ ...client, workIds: await worksOf(client) });
+    await takeBack();
+    expect(await owedFor(invoiceId)).toMatchObject({ reason: 'work-unfinished' });
+    await set({ confirmedAt: report.confirmedAt, confirmedBy: (await gateway.admin()).id });
+    await show();
+    expect(await owedFor(invoiceId)).toBeUndefined();
+    await takeBack();
+    await expectOwed(invoiceId, { rule: '15 USC 1679b(b)' });
+  });
+
+  test('after a failed guarantee, also when the account is deleted by then', async () => {
+    const client = await createEarnedWork(gateway);
+    const invoiceId = await paid(client);
+    await deleteAccount(client);
+    await setLawTime(gateway, inDays(200));
+    await judgeGuarantees(gateway.jobServices);
+    await expectOwed(invoiceId, {
+      client: null,
+      reason: 'guarantee',
+      rule: '15 USC 1679b(a)(3)',
+      dueOn: addDays(dayIn(200), REFUND_DAYS),
+    });
+  });
+});
+
+test('the role of the gateway neither moves nor removes the day of a refund', async () => {
+  const client = await createEarnedWork(gateway);
+  const invoiceId = await paid(client);
+  const set = (refundDueOn: string | null) =>
+    gateway.db.updateTable('invoice').set({ refundDueOn }).where('id', '=', invoiceId).execute();
+  await expect(set('2099-01-01')).rejects.toThrow('15 USC 1679e(a)');
+  await createLead(gateway.db, { userId: client.id, status: 'contacted' });
+  await expect(set('2099-01-01')).rejects.toThrow('15 USC 1679e(a)');
+  await expect(set(null)).rejects.toThrow('15 USC 1679e(a)');
+  await refund(invoiceId);
+});
+
+test.each(['TX', 'CA', 'NY'])(
+  'in %s the database counts the days that the contract promises',
+  async (state) => {
+    const { rows } = await sql<{ days: number }>`select refund_days(${state}) as days`.execute(
+      gateway.db,
+    );
+    expect(rows).toEqual([{ days: REFUND_DAYS }]);
+  },
+);
+
+describe('after the account was deleted', () => {
+  /** A client who paid $178 by card. */
+  async function paidByCard() {
+    const client = await createPayer(gateway, stripe);
+    const invoiceId = await bill(gateway, admin, client);
+    await moveDays(gateway, 5);
+    await makeCharges({ ...gateway.jobServices, payments: stripe.payments });
+    return { ...client, invoiceId };
+  }
+
+  const refundsAtStripe = (intent: string | null) =>
+    stripe.server.objects.refundsOf(intent!).map(({ amount }) => amount);
+
+  const intentOf = async (invoiceId: string) =>
+    (
+      await gateway.db
+        .selectFrom('cardCharge')
+        .select('paymentIntentId')
+        .where('invoiceId', '=', invoiceId)
+        .executeTakeFirstOrThrow()
+    ).paymentIntentId;
+
+  test('a refund is listed, recorded and made to the card, and nobody is told', async () => {
+    const client = await paidByCard();
+    await gateway.db
+      .updateTable('salesChannel')
+      .set({ channel: 'phone' })
+      .where('clientId', '=', client.id)
+      .execute();
+    await deleteAccount(client);
+    const listed = await owedFor(client.invoiceId);
+    expect(listed).toMatchObject({ client: null, amount: '178.00', isByCard: true });
+    const mails = gateway.sentMails.length;
+    const { status, body } = await refund(client.invoiceId, '178');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ refunded: '178.00', refundOwed: null, lines: [] });
+    for (const personal of [client.email, client.firstName!, 'Harbor']) {
+      expect(JSON.stringify([listed, body])).not.toContain(personal);
+    }
+    await runJobs(gateway);
+    expect(gateway.sentMails).toHaveLength(mails);
+    expect(refundsAtStripe(await intentOf(client.invoiceId))).toEqual([17_800]);
+    expect(await owedFor(client.invoiceId)).toBeUndefined();
+    expect((await auditOf(gateway.db, client.id)).at(-1)).toMatchObject({
+      action: 'invoice.refunded',
+      subject: `invoice/${client.invoiceId}`,
+    });
+    // Not more than was received, as before.
+    expect((await refund(client.invoiceId, '1')).status).toBe(409);
+  });
+
+  test('one that somebody made at Stripe is recorded', async () => {
+    const client = await paidByCard();
+    const intent = (await intentOf(client.invoiceId))!;
+    await deleteAccount(client);
+    await stripe.payments.stripe.refunds.create({ payment_intent: intent, amount: 5_000 });
+    const event = stripeEvent('charge.refunded', { id: 'ch_1', payment_intent: intent });
+    expect((await stripe.deliver(gateway.visitor(), event)).status).toBe(200);
+    const { amount } = await gateway.db
+      .selectFrom('refund')
+      .select('amount')
+      .where('invoiceId', '=', client.invoiceId)
+      .executeTakeFirstOrThrow();
+    expect(amount).toBe('50.00');
+  });
+
+  test('a payment that arrives then goes back to the card', async () => {
+    const client = await createPayer(gateway, stripe);
+    const invoiceId = await bill(gateway, admin, client);
+    await moveDays(gateway, 5);
+    stripe.server.failure = { path: /\/pay$/, as: 'lost-response' };
+    await makeCharges({ ...gateway.jobServices, payments: stripe.payments });
+    stripe.server.failure = null;
+    await deleteAccount(client);
+    await makeCharges({ ...gateway.jobServices, payments: stripe.payments });
+    const [made] = invoicesAtStripe(client);
+    expect(made).toMatchObject({ status: 'paid' });
+    expect(refundsAtStripe(made!.payment_intent)).toEqual([17_800]);
+    const { state } = await gateway.db
+      .selectFrom('cardCharge')
+      .select('state')
+      .where('invoiceId', '=', invoiceId)
+      .executeTakeFirstOrThrow();
+    expect(state).toBe('withdrawn');
+  });
+});
+
+const invoicesAtStripe = ({ id }: Pick<Payer, 'id'>) =>
+  [...stripe.server.objects.invoices.values()].filter(({ metadata }) => metadata['user_id'] === id);
+
+const deleteAccount = ({ id }: { id: string }) =>
+  gateway.db.deleteFrom('appUser').where('id', '=', id).execute();
