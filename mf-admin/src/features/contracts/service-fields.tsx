@@ -4,7 +4,8 @@ import { dollarMask } from '@repo/forms/masks.ts';
 import { IconButton } from '@repo/ui/icon-button.tsx';
 import { trashIcon } from '@repo/ui/icons.ts';
 import { SelectInput } from '@repo/ui/select-input.tsx';
-import { SoftText } from '@repo/ui/text.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { SoftText, Text } from '@repo/ui/text.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { color, media, space } from '@repo/ui/tokens.ts';
 import type { ReactNode } from 'react';
@@ -61,9 +62,12 @@ export function ServiceFields({ list, index, onRemove, children }: ServiceFields
 export function ServiceHint() {
   const { t } = useLanguage();
   return (
-    <SoftText measure>
-      {t('services.kindHint')} {t('services.descriptionHint')}
-    </SoftText>
+    <Stack gap={1}>
+      <Text measure>{t('services.priceHint')}</Text>
+      <SoftText measure>
+        {t('services.kindHint')} {t('services.descriptionHint')}
+      </SoftText>
+    </Stack>
   );
 }
 

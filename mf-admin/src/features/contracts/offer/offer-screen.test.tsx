@@ -66,6 +66,9 @@ describe('an offer', () => {
       expect(added.getByText('About 1 finding')).toBeVisible();
     }
     expect(screen.getByText('In 2 services')).toBeVisible();
+    expect(
+      screen.getByText(/One letter about several findings finishes one service/),
+    ).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Add 2 disputes' })[0]).toBeDisabled();
     await user.selectOptions(screen.getByLabelText('From the price list'), '1');
     expect(service(3).getByLabelText('Description')).toHaveValue('Deletion of an account');
