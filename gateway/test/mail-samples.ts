@@ -143,6 +143,7 @@ const data: MailData = {
     number: 1042,
     amount: '79.00',
     lines: [{ description: 'Harbor Collections, reported by Experian', price: '79.00' }],
+    pay: { by: 'card', card: { brand: 'visa', lastFour: '4242' } },
   },
   'payment-received': {
     firstName: 'Ada',

@@ -90,6 +90,7 @@ test('work that was done is billed at the price of the contract, with its eviden
   const [mail, ...others] = mailsTo(client, /^Invoice/);
   expect(others).toEqual([]);
   expect(mail!.subject).toBe(`Invoice ${number}: $178.00 for services that are done`);
+  expect(mail!.text).toContain('You can pay it with a check to Evergreen Credit, 18 Market Street');
   expect(mail!.attachments).toMatchObject([{ filename: `invoice-${number}.pdf` }]);
   expect(await auditOf(gateway.db, client.id)).toContainEqual(
     expect.objectContaining({

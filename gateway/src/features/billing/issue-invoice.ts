@@ -5,9 +5,11 @@ import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { invalidInput, notFound, refusedByLaw } from '../../errors.ts';
 import { createIssue } from '@repo/contract/issues';
 import { mailUser } from '../../mail/queue-mail.ts';
+import type { Payments } from '../../payments.ts';
 import type { DataAccess } from '../../trpc/context.ts';
 import { lockUser } from '../../users/users.ts';
 import { requireClient } from '../clients/directory/open-client-file.ts';
+import { wayToPay } from '../subscriptions/way-to-pay.ts';
 import { addNotification } from '../notifications/add-notification.ts';
 import { insertInvoice } from './invoices.queries.ts';
 import { listWork, type BillableWork } from './list-work.ts';
@@ -19,7 +21,7 @@ import { readInvoice } from './read-invoices.ts';
  * `conflict` with the rule for work that the law does not allow to bill yet.
  */
 export function issueInvoice(
-  { db, encryption }: DataAccess,
+  { db, encryption, payments }: DataAccess & { payments: Payments | null },
   adminId: string,
   { id: clientId, workIds }: IssueInvoiceInput,
 ): Promise<Invoice> {
@@ -64,6 +66,7 @@ export function issueInvoice(
           description: service.description,
           price,
         })),
+        pay: await wayToPay(trx, payments, clientId),
       },
     });
     return invoice;

@@ -6,11 +6,13 @@ import { sql } from 'kysely';
 import { auditOf } from '../../../test/audit.ts';
 import { confirmCard, openSetup } from '../../../test/cards.ts';
 import { bill, createPayer, moveDays, type Payer } from '../../../test/charges.ts';
+import { createEarnedWork } from '../../../test/earned-work.ts';
 import type { HttpClient } from '../../../test/http-client.ts';
 import { setLawTime } from '../../../test/law-time.ts';
 import { runJobs, runWaitingJobs } from '../../../test/run-jobs.ts';
 import { startStripe, type TestStripe } from '../../../test/stripe.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
+import { wayToPay } from '../subscriptions/way-to-pay.ts';
 import { makeCharge, makeCharges } from './make-charges.ts';
 import { reconcileCharges } from './reconcile-charges.ts';
 
@@ -208,6 +210,45 @@ describe('an invoice of a client with a saved card', () => {
     ]);
     expect(await chargesOf(client)).toMatchObject([{ state: 'withdrawn' }]);
     expect(await invoicesOf(client)).toMatchObject([{ received: '0.00' }]);
+  });
+});
+
+describe('the mail of an invoice says how this client can pay', () => {
+  const mailOf = async (client: Payer) => {
+    await bill(gateway, admin, client);
+    return gateway.sentMails.find(
+      ({ to, subject }) => to.address === client.email && /^(Invoice|Factura) /.test(subject),
+    )!.text;
+  };
+
+  test('with the saved card, or before with a check', async () => {
+    const text = await mailOf(await createPayer(gateway, stripe));
+    expect(text).toMatch(
+      /we charge it to your card Visa 4242, and another email tells you the day/,
+    );
+    expect(text).toContain('pay it before that day with a check to Evergreen Credit');
+    expect(text).not.toContain('/subscribe');
+  });
+
+  test('by saving a card, in Spanish too', async () => {
+    const client = await createPayer(gateway, stripe);
+    await client.http.delete('/api/subscription/card');
+    await gateway.db
+      .updateTable('appUser')
+      .set({ language: 'es' })
+      .where('id', '=', client.id)
+      .execute();
+    const text = await mailOf(client);
+    expect(text).toContain('Puede pagarlo con tarjeta: guarde una');
+    expect(text).toContain('con un cheque a nombre de Evergreen Credit');
+    expect(text).toMatch(/Guardar una tarjeta\W+http\S+\/subscribe/);
+  });
+
+  test('as the firm directs where no card may be asked for, and without Stripe', async () => {
+    const { id } = await createEarnedWork(gateway, { channel: 'phone' });
+    expect(await wayToPay(gateway.db, stripe.payments, id)).toEqual({ by: 'directions' });
+    const online = await createPayer(gateway, stripe);
+    expect(await wayToPay(gateway.db, null, online.id)).toEqual({ by: 'directions' });
   });
 });
 

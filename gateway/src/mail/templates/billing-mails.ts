@@ -1,26 +1,30 @@
+import type { Brand } from '@repo/contract/brand';
 import type { Language } from '@repo/contract/languages';
 import { isAboveZero } from '@repo/contract/money';
-import { brandName } from '@repo/contract/subscriptions';
+import { brandName, CHARGE_NOTICE_DAYS } from '@repo/contract/subscriptions';
 import { formattersOf } from '@repo/i18n/formatters.ts';
-import type { MailWriters } from './mail.ts';
+import type { MailWriters, WayToPay } from './mail.ts';
 
 const BILLING = '/billing';
 
 export const billingMails = {
-  'invoice-issued': ({ number, amount, lines }, { brand, language, link }) => {
+  'invoice-issued': ({ number, amount, lines, pay }, { brand, language, link }) => {
     const money = formattersOf(language).moneyWithCents;
     const total = money(amount);
     const done = lines.map(({ description, price }) => `${description}: ${money(price)}`);
     const url = link(BILLING);
-    const { name, address, phoneVanity } = brand;
+    const how = waysToPay(brand, number, pay)[language];
+    const form = { label: cardForm[language], url: link('/subscribe') };
+    const button = pay.by === 'card-form' ? [{ button: form }] : [];
     return language === 'es'
       ? {
           subject: `Factura ${number}: ${total} por servicios ya realizados`,
           blocks: [
             'Estos servicios de su contrato están completamente realizados. La factura adjunta dice qué muestra cada uno.',
             { steps: done },
-            `Total: ${total}. Puede pagarlo con un cheque a nombre de ${name}, ${address}, con el número ${number}. Para pagar por transferencia, llámenos al ${phoneVanity}.`,
+            `Total: ${total}. ${how}`,
             'Si cree que algo no se hizo, díganoslo antes de pagar.',
+            ...button,
             { button: { label: 'Ver qué debe y por qué', url } },
           ],
         }
@@ -29,8 +33,9 @@ export const billingMails = {
           blocks: [
             'These services of your contract are fully performed. The attached invoice says what shows each of them.',
             { steps: done },
-            `Total: ${total}. You can pay it with a check to ${name}, ${address}, with the number ${number} on it. To pay by bank transfer, call us at ${phoneVanity}.`,
+            `Total: ${total}. ${how}`,
             'If you think that something was not done, tell us before you pay.',
+            ...button,
             { button: { label: 'See what you owe and why', url } },
           ],
         };
@@ -134,6 +139,38 @@ export const billingMails = {
         };
   },
 } satisfies Partial<MailWriters>;
+
+const cardForm: Record<Language, string> = {
+  en: 'Save a card',
+  es: 'Guardar una tarjeta',
+};
+
+function waysToPay(
+  { name, address, phoneVanity }: Brand,
+  number: number,
+  pay: WayToPay,
+): Record<Language, string> {
+  const check = {
+    en: `with a check to ${name}, ${address}, with the number ${number} on it. To pay by bank transfer, call us at ${phoneVanity}.`,
+    es: `con un cheque a nombre de ${name}, ${address}, con el número ${number}. Para pagar por transferencia, llámenos al ${phoneVanity}.`,
+  };
+  switch (pay.by) {
+    case 'card': {
+      const card = `${brandName(pay.card)} ${pay.card.lastFour}`;
+      return {
+        en: `You do not have to do anything: we charge it to your card ${card}, and another email tells you the day at least ${CHARGE_NOTICE_DAYS} days before. You can pay it before that day ${check.en}`,
+        es: `No tiene que hacer nada: lo cobramos con su tarjeta ${card}, y otro correo le dice el día al menos ${CHARGE_NOTICE_DAYS} días antes. Puede pagarlo antes de ese día ${check.es}`,
+      };
+    }
+    case 'card-form':
+      return {
+        en: `You can pay it by card: save one, and an email tells you the day at least ${CHARGE_NOTICE_DAYS} days before we charge it. Or pay it ${check.en}`,
+        es: `Puede pagarlo con tarjeta: guarde una, y un correo le dice el día al menos ${CHARGE_NOTICE_DAYS} días antes de cobrarlo. O páguelo ${check.es}`,
+      };
+    case 'directions':
+      return { en: `You can pay it ${check.en}`, es: `Puede pagarlo ${check.es}` };
+  }
+}
 
 const keep: Record<Language, string> = {
   en: 'Keep this email as your receipt.',

@@ -76,7 +76,8 @@ export interface MailData {
   'contract-copies': Named & { contractId: string; signedOn: string };
   'contract-signed': Named & { contractId: string; cancelDueOn: string };
   'contract-ended': Named & ContractEnding;
-  'invoice-issued': Named & BilledInvoice & { lines: { description: string; price: string }[] };
+  'invoice-issued': Named &
+    BilledInvoice & { lines: { description: string; price: string }[]; pay: WayToPay };
   'payment-received': Named &
     BilledInvoice & { paymentId: string; receivedOn: string; left: string };
   /** Amount and day of a charge to the saved card. The client cannot turn it off. */
@@ -87,6 +88,9 @@ export interface MailData {
   'build-fails': Named & FailingBuild;
   'build-taken-back': Named & FailingBuild;
 }
+
+/** With the saved card, by saving one, or as the firm directs. */
+export type WayToPay = { by: 'card'; card: SavedCard } | { by: 'card-form' } | { by: 'directions' };
 
 /** Amounts are numeric text. `left`: what is left to pay. */
 interface BilledInvoice {
