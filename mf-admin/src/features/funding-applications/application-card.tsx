@@ -14,16 +14,18 @@ import { useLanguage } from './funding-applications.messages.ts';
 import { clientPath } from '../../paths.ts';
 import { ScoreSources } from '../reports/score-sources.tsx';
 import { DecisionActions } from './decision-actions.tsx';
+import type { AskDecision } from './decision-dialog.tsx';
 
 interface ApplicationCardProps {
   application: ClientFundingApplication;
   inQueue?: boolean;
   superseded?: boolean;
   titleRef?: Ref<HTMLHeadingElement>;
+  onAsk: AskDecision;
 }
 
 export function ApplicationCard(props: ApplicationCardProps) {
-  const { application, inQueue = false, superseded = false, titleRef } = props;
+  const { application, inQueue = false, superseded = false, titleRef, onAsk } = props;
   const { t, format } = useLanguage();
   const { client, status, submittedAt } = application;
   const date = format.date(submittedAt);
@@ -52,7 +54,10 @@ export function ApplicationCard(props: ApplicationCardProps) {
       {superseded ? (
         <Text tone="soft">{t('fundingApplications.superseded')}</Text>
       ) : (
-        <DecisionActions application={application} />
+        <DecisionActions
+          application={application}
+          onAsk={(decision) => onAsk({ application, decision })}
+        />
       )}
     </TitledCard>
   );

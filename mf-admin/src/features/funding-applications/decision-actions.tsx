@@ -7,16 +7,19 @@ import {
 import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Row } from '@repo/ui/stack.tsx';
-import { useState } from 'react';
 import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { useLanguage } from './funding-applications.messages.ts';
-import { DecisionDialog, type DialogDecision, useDecide } from './decision-dialog.tsx';
+import { useDecide, type DialogDecision } from './decision-dialog.tsx';
 
 type DirectDecision = Exclude<FundingStatus, DialogDecision>;
 
-export function DecisionActions({ application }: { application: ClientFundingApplication }) {
+interface DecisionActionsProps {
+  application: ClientFundingApplication;
+  onAsk: (decision: DialogDecision) => void;
+}
+
+export function DecisionActions({ application, onAsk }: DecisionActionsProps) {
   const { t } = useLanguage();
-  const [asked, setAsked] = useState<DialogDecision | null>(null);
   const { status, client } = application;
   const isOpen = isOpenApplication(application);
   return (
@@ -31,14 +34,14 @@ export function DecisionActions({ application }: { application: ClientFundingApp
           {t('fundingApplications.qualify')}
         </DirectButton>
       )}
-      <Button variant={isOpen ? 'primary' : 'secondary'} onClick={() => setAsked('approved')}>
+      <Button variant={isOpen ? 'primary' : 'secondary'} onClick={() => onAsk('approved')}>
         {t(
           status === 'approved'
             ? 'fundingApplications.changeAmount'
             : 'fundingApplications.approve',
         )}
       </Button>
-      <Button variant="secondary" onClick={() => setAsked('rejected')}>
+      <Button variant="secondary" onClick={() => onAsk('rejected')}>
         {t(
           status === 'rejected' ? 'fundingApplications.changeReason' : 'fundingApplications.reject',
         )}
@@ -47,9 +50,6 @@ export function DecisionActions({ application }: { application: ClientFundingApp
         <DirectButton application={application} status="submitted" variant="quiet">
           {t('fundingApplications.reopen')}
         </DirectButton>
-      )}
-      {asked && (
-        <DecisionDialog application={application} decision={asked} onClose={() => setAsked(null)} />
       )}
     </Row>
   );

@@ -22,13 +22,26 @@ import { useLanguage } from './funding-applications.messages.ts';
 
 export type DialogDecision = 'approved' | 'rejected';
 
-interface DecisionDialogProps {
+interface AskedDecision {
   application: ClientFundingApplication;
   decision: DialogDecision;
+}
+
+export type AskDecision = (asked: AskedDecision) => void;
+
+interface DecisionDialogProps extends AskedDecision {
   onClose: () => void;
 }
 
-export function DecisionDialog({ application, decision, onClose }: DecisionDialogProps) {
+/** The dialog of a list of applications, which outlives the row that asked for it. */
+export function useAskedDecision() {
+  const [asked, setAsked] = useState<AskedDecision>();
+  const dialog = asked && <DecisionDialog {...asked} onClose={() => setAsked(undefined)} />;
+  const onAsk: AskDecision = setAsked;
+  return { dialog, onAsk };
+}
+
+function DecisionDialog({ application, decision, onClose }: DecisionDialogProps) {
   const { t, format } = useLanguage();
   const form = useDecisionForm({ application, decision, onClose });
   const { client, requestedAmount } = application;

@@ -5,7 +5,7 @@ import {
   type DecideFundingInput,
 } from '@repo/contract/funding';
 import { gatewayError, networkFailure, type ApiHandlers } from '@repo/testing/fake-api.ts';
-import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
+import { act, screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { aClient, anApplication, renderAdmin } from '../../test/render-admin.tsx';
 import FundingQueueScreen from './funding-queue-screen.tsx';
 
@@ -114,6 +114,17 @@ describe('a decision', () => {
       expect(screen.getByRole('group', { name: /Decision: Dana/ })).toHaveFocus(),
     );
     expect(screen.queryByRole('button', { name: 'Qualify' })).toBeNull();
+  });
+
+  test('that is being written stays open when a colleague decides first', async () => {
+    const { handlers, saved } = gatewayOf(vans);
+    const { user, shell, cardOf } = await show(handlers);
+    await user.click(cardOf('Dana Whitfield').getByRole('button', { name: 'Reject…' }));
+    await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Too little income');
+    saved.set(vans.id, { ...vans, status: 'approved' });
+    act(() => shell.events.emit('clients-changed', { clients: {}, areas: ['funding'] }));
+    expect(await screen.findByText('No application waits')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveValue('Too little income');
   });
 
   test('approves with an amount; the next application gets the focus', async () => {

@@ -10,6 +10,7 @@ import { useFocusOnRemoval } from '../../lists/use-focus-on-removal.ts';
 import { useCountText } from '../../use-count-text.ts';
 import { useLanguage } from './funding-applications.messages.ts';
 import { ApplicationCard } from './application-card.tsx';
+import { useAskedDecision } from './decision-dialog.tsx';
 
 const PAGE_SIZE = 20;
 
@@ -47,28 +48,32 @@ interface QueueProps {
 function Queue({ query, pages }: QueueProps) {
   const { t } = useLanguage();
   const applications = pages.flatMap(({ items }) => items);
-  const titleRef = useFocusOnRemoval(applications);
-  if (applications.length === 0) {
-    return (
-      <EmptyState level={2} title={t('fundingApplications.emptyTitle')} icon={fundingIcon}>
-        {t('fundingApplications.emptyText')}
-      </EmptyState>
-    );
-  }
+  const { dialog, onAsk } = useAskedDecision();
+  const titleRef = useFocusOnRemoval(applications, { isCovered: dialog !== undefined });
   return (
-    <Stack gap={2}>
-      <Stack as="ul" role="list" aria-label={t('fundingApplications.listLabel')}>
-        {applications.map((application) => (
-          <li key={application.id}>
-            <ApplicationCard
-              application={application}
-              inQueue
-              titleRef={titleRef(application.id)}
-            />
-          </li>
-        ))}
-      </Stack>
-      <NextPage query={query} errorTitle={t('fundingApplications.loadMoreFailed')} />
-    </Stack>
+    <>
+      {applications.length === 0 ? (
+        <EmptyState level={2} title={t('fundingApplications.emptyTitle')} icon={fundingIcon}>
+          {t('fundingApplications.emptyText')}
+        </EmptyState>
+      ) : (
+        <Stack gap={2}>
+          <Stack as="ul" role="list" aria-label={t('fundingApplications.listLabel')}>
+            {applications.map((application) => (
+              <li key={application.id}>
+                <ApplicationCard
+                  application={application}
+                  inQueue
+                  titleRef={titleRef(application.id)}
+                  onAsk={onAsk}
+                />
+              </li>
+            ))}
+          </Stack>
+          <NextPage query={query} errorTitle={t('fundingApplications.loadMoreFailed')} />
+        </Stack>
+      )}
+      {dialog}
+    </>
   );
 }
