@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { DisputeOutcome, DisputeSummary } from '@repo/contract/disputes';
 import { gatewayError } from '@repo/testing/fake-api.ts';
-import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
+import { act, screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { aFinding, aStanding } from '../../test/contract-fixtures.ts';
 import { aLetter, LETTER_ID } from '../../test/letter-fixtures.ts';
 import { CLIENT_ID, type RenderAdminOptions } from '../../test/render-admin.tsx';
@@ -119,6 +119,7 @@ test('the delivery of a signed letter is recorded with its proof', async () => {
 });
 
 const PROOF = 'POST /api/admin/disputes/{disputeId}/delivery/proof';
+const ANSWER = 'POST /api/admin/disputes/{disputeId}/answer';
 const usps = () => new File(['x'], 'usps.pdf', { type: 'application/pdf' });
 const CHOOSE = 'Attach the proof of the Postal Service';
 
@@ -299,6 +300,7 @@ const delivered = {
   deliveredOn: '2026-12-04',
   dueOn: '2027-01-03',
 } as const;
+const LATER_ID = '3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0b22';
 const [item] = aLetter().items;
 const two = [item!, { ...item!, finding: 'b2', creditor: 'Harbor Bank' }];
 const outcomeOf = (finding: string, outcome: DisputeOutcome) => ({
@@ -344,6 +346,25 @@ test('one answer for all items of a letter is recorded in three presses', async 
   expect(letters.queryByRole('button', { name: /delivery|return/ })).toBeNull();
 });
 
+test.each<[string, DisputeSummary[]]>([
+  ['is in another order', [aLetter({ id: LATER_ID, ...delivered }), aLetter(delivered)]],
+  ['lacks its letter', []],
+])('a dialog stays as it is when the list is read again and %s', async (_, again) => {
+  const { user, api, shell } = open([aLetter(delivered)]);
+  const letters = await card();
+  await user.click(await letters.findByRole('button', { name: 'Record the answer…' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('radio', { name: 'Verified as accurate' }));
+  api.use({ 'clientDisputes.list': () => again });
+  const changed = { clients: { [CLIENT_ID]: ['disputes' as const] }, areas: [] };
+  act(() => shell.events.emit('clients-changed', changed));
+  await waitFor(() => expect(api.inputs('clientDisputes.list')).toHaveLength(2));
+  await waitFor(() =>
+    expect(document.body.textContent.match(/Record the answer…/g) ?? []).toHaveLength(again.length),
+  );
+  expect(dialog.getByRole('radio', { name: 'Verified as accurate' })).toBeChecked();
+});
+
 test('the paper of an answer is beside its letter', async () => {
   const answerTo = { disputeId: LETTER_ID, bureau: 'experian' } as const;
   open([aLetter(delivered)], {
@@ -357,6 +378,36 @@ test('the paper of an answer is beside its letter', async () => {
   const letters = await card();
   expect(await letters.findByRole('link', { name: 'Answer: answer.pdf' })).toBeVisible();
   expect(letters.queryByText(/bill\.pdf/)).toBeNull();
+});
+
+test('the bureau’s letter is sent after its answer is recorded', async () => {
+  const { user, api, shell } = open([aLetter(delivered)], {
+    api: {
+      'clientDisputes.recordOutcomes': () => details(delivered),
+      [ANSWER]: () => {
+        throw gatewayError('PAYLOAD_TOO_LARGE', 'too large');
+      },
+    },
+  });
+  const record = async () => {
+    await user.click(await (await card()).findByRole('button', { name: 'Record the answer…' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('radio', { name: 'Verified as accurate' }));
+    await user.upload(dialog.getByLabelText('Attach the bureau’s letter'), usps());
+    await user.click(dialog.getByRole('button', { name: 'Record the answer' }));
+  };
+  await record();
+  await waitFor(() => expect(shell.toasts).toMatchObject([{ title: /its letter was not stored/ }]));
+  api.use({ [ANSWER]: () => ({}) });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await record();
+  await waitFor(() => expect(shell.toasts.at(-1)).toMatchObject({ title: 'Answer recorded' }));
+  expect(api.calls.map(({ name }) => name).filter((name) => /record|POST/.test(name))).toEqual([
+    'clientDisputes.recordOutcomes',
+    ANSWER,
+    'clientDisputes.recordOutcomes',
+    ANSWER,
+  ]);
 });
 
 test('an answer for each item leaves out those without one, and needs the reasons of a frivolous one', async () => {

@@ -34,6 +34,7 @@ import {
 import { AnswerDialog } from './answer-dialog.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { InformationDialog } from './information-dialog.tsx';
+import type { LetterAction } from './letter-form.tsx';
 import { useLanguage } from './letters.messages.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
@@ -46,7 +47,8 @@ interface LettersCardProps {
 /** A client's letters, and what another could be about. */
 export function LettersCard({ clientId, findings }: LettersCardProps) {
   const { t } = useLanguage();
-  const columns = useColumns(clientId);
+  const [asked, setAsked] = useState<AskedLetter>();
+  const columns = useColumns(clientId, setAsked);
   const letters = api.clientDisputes.list.useQuery({ id: clientId });
   const standing = api.clientContracts.standing.useQuery({ id: clientId });
   return (
@@ -81,8 +83,36 @@ export function LettersCard({ clientId, findings }: LettersCardProps) {
           </>
         )}
       </Loaded>
+      {asked && <AskedDialog clientId={clientId} {...asked} onClose={() => setAsked(undefined)} />}
     </TitledCard>
   );
+}
+
+/** The letter as it was when its dialog was opened. */
+interface AskedLetter {
+  action: LetterAction | 'withdraw';
+  letter: DisputeSummary;
+}
+
+const dialogs = {
+  answer: AnswerDialog,
+  deliver: DeliveryDialog,
+  extend: InformationDialog,
+  proof: ProofDialog,
+  return: ReturnDialog,
+} as const satisfies Record<LetterAction, unknown>;
+
+interface AskedDialogProps extends AskedLetter {
+  clientId: string;
+  onClose: () => void;
+}
+
+function AskedDialog({ clientId, action, letter, onClose }: AskedDialogProps) {
+  if (action === 'withdraw') {
+    return <WithdrawDialog clientId={clientId} disputeId={letter.id} onClose={onClose} />;
+  }
+  const Dialog = dialogs[action];
+  return <Dialog letter={letter} onClose={onClose} />;
 }
 
 interface ProposalsProps {
@@ -146,7 +176,10 @@ const tones: Record<DisputeStatus, Tone> = {
   withdrawn: 'neutral',
 };
 
-function useColumns(clientId: string): Column<DisputeSummary>[] {
+function useColumns(
+  clientId: string,
+  onAsk: (asked: AskedLetter) => void,
+): Column<DisputeSummary>[] {
   const { t, format, language } = useLanguage();
   return [
     {
@@ -206,12 +239,18 @@ function useColumns(clientId: string): Column<DisputeSummary>[] {
     },
     {
       header: t('letters.letter'),
-      cell: (letter) => <LetterActions clientId={clientId} letter={letter} />,
+      cell: (letter) => (
+        <LetterActions
+          clientId={clientId}
+          letter={letter}
+          onAsk={(action) => onAsk({ action, letter })}
+        />
+      ),
     },
   ];
 }
 
-interface LetterActionsProps {
+interface LetterProps {
   clientId: string;
   letter: DisputeSummary;
 }
@@ -219,7 +258,7 @@ interface LetterActionsProps {
 /** Kinds to which the client adds nothing. */
 const proposable: ReadonlySet<DisputeKind> = new Set(['procedure']);
 
-function ProposeSteps({ clientId, letter }: LetterActionsProps) {
+function ProposeSteps({ clientId, letter }: LetterProps) {
   const { t } = useLanguage();
   const { propose, isPending } = usePropose(clientId);
   return letter.nextSteps
@@ -237,16 +276,16 @@ function ProposeSteps({ clientId, letter }: LetterActionsProps) {
     ));
 }
 
-function LetterActions({ clientId, letter }: LetterActionsProps) {
+interface LetterActionsProps extends LetterProps {
+  onAsk: (action: AskedLetter['action']) => void;
+}
+
+function LetterActions({ clientId, letter, onAsk }: LetterActionsProps) {
   const { t } = useLanguage();
-  const [dialog, setDialog] = useState<
-    'delivery' | 'proof' | 'return' | 'information' | 'answer'
-  >();
-  const close = () => setDialog(undefined);
   const documents = api.documents.listForClient.useQuery({ id: clientId });
   const answers = documents.data?.filter(({ answerTo }) => answerTo?.disputeId === letter.id) ?? [];
   const proofs = documents.data?.filter(({ proofOf }) => proofOf?.disputeId === letter.id) ?? [];
-  const { id, status, signedAt, mailingId, postedOn, deliveredOn, dueOn, items } = letter;
+  const { id, status, signedAt, mailingId, postedOn, deliveredOn, items } = letter;
   const isSent = postedOn !== null || deliveredOn !== null;
   const isUnderway = status !== 'withdrawn' && status !== 'answered' && deliveredOn === null;
   return (
@@ -267,73 +306,66 @@ function LetterActions({ clientId, letter }: LetterActionsProps) {
       ))}
       {isSent && <TextLink href={proofFilePath(clientId, id)}>{t('letters.proof')}</TextLink>}
       {deliveredOn !== null && (
-        <Button variant="secondary" size="sm" onClick={() => setDialog('proof')}>
-          {t('letters.proofAttach')}
-        </Button>
+        <ActionButton onPress={() => onAsk('proof')}>{t('letters.proofAttach')}</ActionButton>
       )}
       {isUnderway && signedAt !== null && (
-        <Button variant="secondary" size="sm" onClick={() => setDialog('delivery')}>
-          {t('letters.deliver')}
-        </Button>
+        <ActionButton onPress={() => onAsk('deliver')}>{t('letters.deliver')}</ActionButton>
       )}
       {isSent && (
-        <Button variant="secondary" size="sm" onClick={() => setDialog('answer')}>
+        <ActionButton onPress={() => onAsk('answer')}>
           {t(status === 'answered' ? 'letters.correctAnswer' : 'letters.answer')}
-        </Button>
+        </ActionButton>
       )}
       {isUnderway && postedOn !== null && letter.outcomes.length === 0 && (
-        <Button variant="secondary" size="sm" onClick={() => setDialog('return')}>
-          {t('letters.return')}
-        </Button>
+        <ActionButton onPress={() => onAsk('return')}>{t('letters.return')}</ActionButton>
       )}
       <ProposeSteps clientId={clientId} letter={letter} />
       {letter.isExtendable && (
-        <Button variant="secondary" size="sm" onClick={() => setDialog('information')}>
-          {t('letters.extend')}
-        </Button>
+        <ActionButton onPress={() => onAsk('extend')}>{t('letters.extend')}</ActionButton>
       )}
-      {isUnderway && postedOn === null && <WithdrawButton clientId={clientId} disputeId={id} />}
-      {dialog === 'answer' && <AnswerDialog letter={letter} onClose={close} />}
-      {dialog === 'proof' && <ProofDialog letter={letter} onClose={close} />}
-      {dialog === 'delivery' && <DeliveryDialog letter={letter} onClose={close} />}
-      {dialog === 'information' && dueOn && (
-        <InformationDialog letter={{ ...letter, dueOn }} onClose={close} />
+      {isUnderway && postedOn === null && (
+        <ActionButton onPress={() => onAsk('withdraw')}>{t('letters.withdraw')}</ActionButton>
       )}
-      {dialog === 'return' && <ReturnDialog letter={letter} onClose={close} />}
     </Row>
   );
 }
 
-function WithdrawButton({ clientId, disputeId }: { clientId: string; disputeId: string }) {
+function ActionButton({ onPress, children }: { onPress: () => void; children: string }) {
+  return (
+    <Button variant="secondary" size="sm" onClick={onPress}>
+      {children}
+    </Button>
+  );
+}
+
+interface WithdrawDialogProps {
+  clientId: string;
+  disputeId: string;
+  onClose: () => void;
+}
+
+function WithdrawDialog({ clientId, disputeId, onClose }: WithdrawDialogProps) {
   const { t } = useLanguage();
   const toast = useToast();
   const failureToast = useFailureToast();
   const { clientDisputes } = api.useUtils();
-  const [asking, setAsking] = useState(false);
   const { mutate, isPending } = api.clientDisputes.withdraw.useMutation({
     onSuccess: () => toast.show({ title: t('letters.withdrawn') }),
     onError: (error) => failureToast(t('letters.withdrawFailed'), error),
     onSettled: () => {
-      setAsking(false);
+      onClose();
       return clientDisputes.list.invalidate({ id: clientId });
     },
   });
   return (
-    <>
-      <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
-        {t('letters.withdraw')}
-      </Button>
-      {asking && (
-        <ConfirmModal
-          title={t('letters.withdrawTitle')}
-          description={t('letters.withdrawText')}
-          confirm={t('letters.withdrawConfirm')}
-          pending={isPending}
-          pendingText={t('words.saving')}
-          onConfirm={() => mutate({ id: clientId, disputeId })}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
+    <ConfirmModal
+      title={t('letters.withdrawTitle')}
+      description={t('letters.withdrawText')}
+      confirm={t('letters.withdrawConfirm')}
+      pending={isPending}
+      pendingText={t('words.saving')}
+      onConfirm={() => mutate({ id: clientId, disputeId })}
+      onClose={onClose}
+    />
   );
 }

@@ -20,6 +20,19 @@ export const rowOf = <Letter extends MailedLetter>(letter: Letter) => ({
 
 export type WaitingRow = ReturnType<typeof rowOf<WaitingLetter>>;
 
+/** What is recorded about a letter on its way. */
+export interface AskedLetter {
+  action: 'deliver' | 'return';
+  letter: WaitingRow;
+}
+
+export interface QueueTableProps {
+  letters: WaitingRow[];
+  /** A dialog is open. */
+  isCovered: boolean;
+  onAsk: (asked: AskedLetter) => void;
+}
+
 /** Names a letter in texts. */
 export const namesOf = ({ clientName, bureau }: MailedLetter) => ({
   name: clientName,

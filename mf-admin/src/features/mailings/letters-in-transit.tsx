@@ -2,29 +2,30 @@ import { Button } from '@repo/ui/button.tsx';
 import { Row } from '@repo/ui/stack.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
 import { VisuallyHidden } from '@repo/ui/visually-hidden.tsx';
-import { useState, type Ref } from 'react';
+import type { Ref } from 'react';
 import { NoWrap } from '../../lists/no-wrap.ts';
 import { useFocusOnRemoval } from '../../lists/use-focus-on-removal.ts';
-import { DeliveryDialog } from '../letters/delivery-dialog.tsx';
 import { useLanguage as useLetterLanguage } from '../letters/letters.messages.ts';
-import { ReturnDialog } from '../letters/return-dialog.tsx';
-import { namesOf, useLetterColumns, type WaitingRow } from './letter-row.tsx';
+import { namesOf, useLetterColumns, type QueueTableProps, type WaitingRow } from './letter-row.tsx';
 import { useLanguage } from './mailings.messages.ts';
 
-export function LettersInTransit({ letters }: { letters: WaitingRow[] }) {
+export function LettersInTransit({ letters, isCovered, onAsk }: QueueTableProps) {
   const { t } = useLanguage();
-  const refOf = useFocusOnRemoval(letters);
+  const refOf = useFocusOnRemoval(letters, { isCovered });
   return (
     <Table
       caption={t('mailings.queue.in-transit')}
-      columns={useColumns(refOf)}
+      columns={useColumns(refOf, onAsk)}
       rows={letters}
       columnsFrom="lg"
     />
   );
 }
 
-function useColumns(refOf: ReturnType<typeof useFocusOnRemoval>): Column<WaitingRow>[] {
+function useColumns(
+  refOf: ReturnType<typeof useFocusOnRemoval>,
+  onAsk: QueueTableProps['onAsk'],
+): Column<WaitingRow>[] {
   const { t, format } = useLanguage();
   const { client, bureau, mailing } = useLetterColumns();
   return [
@@ -44,34 +45,35 @@ function useColumns(refOf: ReturnType<typeof useFocusOnRemoval>): Column<Waiting
     {
       header: t('mailings.delivery'),
       headerHidden: true,
-      cell: (letter) => <Outcome ref={refOf(letter.id)} letter={letter} />,
+      cell: (letter) => <Outcome ref={refOf(letter.id)} letter={letter} onAsk={onAsk} />,
     },
   ];
 }
 
-interface OutcomeProps {
+interface OutcomeProps extends Pick<QueueTableProps, 'onAsk'> {
   letter: WaitingRow;
   ref: Ref<HTMLButtonElement>;
 }
 
-function Outcome({ letter, ref }: OutcomeProps) {
+function Outcome({ letter, ref, onAsk }: OutcomeProps) {
   const { t } = useLanguage();
   const { t: words } = useLetterLanguage();
-  const [dialog, setDialog] = useState<'delivery' | 'return'>();
-  const close = () => setDialog(undefined);
   const named = <VisuallyHidden> {t('mailings.letterOf', namesOf(letter))}</VisuallyHidden>;
   return (
     <Row gap={1}>
-      <Button ref={ref} variant="secondary" size="sm" onClick={() => setDialog('delivery')}>
+      <Button
+        ref={ref}
+        variant="secondary"
+        size="sm"
+        onClick={() => onAsk({ action: 'deliver', letter })}
+      >
         <span>{words('letters.deliver')}</span>
         {named}
       </Button>
-      <Button variant="secondary" size="sm" onClick={() => setDialog('return')}>
+      <Button variant="secondary" size="sm" onClick={() => onAsk({ action: 'return', letter })}>
         <span>{words('letters.return')}</span>
         {named}
       </Button>
-      {dialog === 'delivery' && <DeliveryDialog letter={letter} onClose={close} />}
-      {dialog === 'return' && <ReturnDialog letter={letter} onClose={close} />}
     </Row>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { LetterQueue, LetterQueueInput, WaitingLetter } from '@repo/contract/mailings';
 import { gatewayError, type ApiHandlers } from '@repo/testing/fake-api.ts';
-import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
+import { act, screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { aMailing, aWaitingLetter, letterId, MAILING_ID } from '../../test/mailing-fixtures.ts';
 import { renderAdmin, type RenderAdminOptions } from '../../test/render-admin.tsx';
 import LettersScreen from './letters-screen.tsx';
@@ -238,6 +238,20 @@ describe('letters on the way', () => {
       ).toHaveFocus(),
     );
   });
+});
+
+test('a delivery that is being written stays open when its letter leaves the list', async () => {
+  const { user, api, shell } = show({ path: '/admin/letters?queue=in-transit' });
+  await rowOf('Ana Vega');
+  await user.click(
+    screen.getByRole('button', { name: 'Record delivery… of Ana Vega to Experian' }),
+  );
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText('Proof'), 'Return receipt');
+  api.use({ 'mailings.waiting': () => ({ items: [], nextCursor: null }) });
+  act(() => shell.events.emit('clients-changed', { clients: {}, areas: ['disputes'] }));
+  expect(await screen.findByText('No letter is on its way')).toBeInTheDocument();
+  expect(dialog.getByLabelText('Proof')).toHaveValue('Return receipt');
 });
 
 test('a letter on the way that came back is to be mailed again, with its day', async () => {

@@ -11,10 +11,13 @@ import { checkIcon } from '@repo/ui/icons.ts';
 import { Notice } from '@repo/ui/notice.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { SoftText } from '@repo/ui/text.tsx';
+import { useState } from 'react';
 import { addressesPath, lettersPath } from '../../paths.ts';
 import { useLanguage as useAddressLanguage } from '../bureau-addresses/addresses.messages.ts';
+import { DeliveryDialog } from '../letters/delivery-dialog.tsx';
+import { ReturnDialog } from '../letters/return-dialog.tsx';
 import { LettersInTransit } from './letters-in-transit.tsx';
-import { rowOf } from './letter-row.tsx';
+import { rowOf, type AskedLetter } from './letter-row.tsx';
 import { LettersToMail } from './letters-to-mail.tsx';
 import { LettersToSign } from './letters-to-sign.tsx';
 import { useLanguage } from './mailings.messages.ts';
@@ -81,26 +84,31 @@ const tables = {
 
 function Queue({ queue }: { queue: LetterQueue }) {
   const { t } = useLanguage();
+  const [asked, setAsked] = useState<AskedLetter>();
   const waiting = api.mailings.waiting.useInfiniteQuery({ queue }, byCursor);
   const Letters = tables[queue];
+  const Dialog = asked && (asked.action === 'deliver' ? DeliveryDialog : ReturnDialog);
   return (
-    <Loaded query={waiting} errorTitle={t('mailings.loadFailed')}>
-      {({ pages }) => {
-        const letters = pages.flatMap(({ items }) => items.map(rowOf));
-        if (letters.length === 0) {
+    <>
+      <Loaded query={waiting} errorTitle={t('mailings.loadFailed')}>
+        {({ pages }) => {
+          const letters = pages.flatMap(({ items }) => items.map(rowOf));
+          if (letters.length === 0) {
+            return (
+              <EmptyState level={2} title={t(`mailings.emptyTitle.${queue}`)} icon={checkIcon}>
+                {t(`mailings.emptyText.${queue}`)}
+              </EmptyState>
+            );
+          }
           return (
-            <EmptyState level={2} title={t(`mailings.emptyTitle.${queue}`)} icon={checkIcon}>
-              {t(`mailings.emptyText.${queue}`)}
-            </EmptyState>
+            <>
+              <Letters letters={letters} isCovered={asked !== undefined} onAsk={setAsked} />
+              <NextPage query={waiting} errorTitle={t('mailings.loadMoreFailed')} />
+            </>
           );
-        }
-        return (
-          <>
-            <Letters letters={letters} />
-            <NextPage query={waiting} errorTitle={t('mailings.loadMoreFailed')} />
-          </>
-        );
-      }}
-    </Loaded>
+        }}
+      </Loaded>
+      {Dialog && <Dialog letter={asked.letter} onClose={() => setAsked(undefined)} />}
+    </>
   );
 }
