@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test';
 import { version } from 'react';
 import { expect } from '../src/browser/journey.ts';
 import { testOn } from '../src/browser/own-installation.ts';
@@ -24,7 +25,7 @@ test.use({ savesData: false });
 
 test.describe.configure({ mode: 'default' });
 
-test('a remote on React 18 and one without React run beside the others', async ({
+test('React is loaded once; a remote on React 18 and one without React run beside the others', async ({
   context,
   page,
 }) => {
@@ -42,9 +43,18 @@ test('a remote on React 18 and one without React run beside the others', async (
   const expectPlain = () => expectMounted('no-react', 'No React');
   const button = page.getByRole('button', { name: /^Pressed/ });
 
+  const scripts = new Map<string, Promise<string>>();
+  const record = (response: Response) => {
+    if (response.request().resourceType() === 'script')
+      scripts.set(response.url(), response.text());
+  };
+  page.on('response', record);
   await signUpOnboarded(context);
   await page.goto('/documents');
   await expectPortal();
+  page.off('response', record);
+  const sources = await Promise.all(scripts.values());
+  expect(sources.filter((source) => source.includes('rendererPackageName'))).toHaveLength(1);
   await open('On React 18');
   await expectOld();
   await button.click();

@@ -1,14 +1,18 @@
 import type { Page } from '@playwright/test';
 import { breakBuild, changeText } from '../src/product/changed-build.ts';
-import { expectHydrated } from '../src/browser/document-nodes.ts';
+import { expectHydrated, MARKETING } from '../src/browser/document-nodes.ts';
 import { expect } from '../src/browser/journey.ts';
 import { testOn } from '../src/browser/own-installation.ts';
+import { expectToast } from '../src/pages/toast.ts';
+import { signUpOnboarded } from '../src/product/accounts.ts';
+import { query } from '../src/product/database.ts';
 import { liveBuild } from '../src/product/live-builds.ts';
 import { releaseCommand, teamOf } from '../src/product/release-command.ts';
 import { serviceWorkerControls } from '../src/browser/service-worker.ts';
 import { startProduct } from '../src/product/start-product.ts';
 
 const APP = 'mf-marketing';
+const PORTAL = 'mf-portal';
 const BEFORE = 'Start Your Credit Repair Journey';
 const AFTER = 'A Heading From Another Build';
 
@@ -16,11 +20,17 @@ const AFTER = 'A Heading From Another Build';
 const test = testOn(async (closing) => {
   const product = await startProduct();
   closing.defer(product.stop);
-  const changed = await changeText(APP, BEFORE, AFTER);
-  closing.defer(changed.remove);
-  const broken = await breakBuild(APP);
-  closing.defer(broken.remove);
-  return { url: product.url, product, changed, broken };
+  const [changed, crashing, broken] = await Promise.all([
+    changeText(APP, BEFORE, AFTER),
+    changeText(
+      APP,
+      /\w+\("leads\.description"\)/g,
+      '(() => { throw new Error("crashes on purpose"); })()',
+    ),
+    breakBuild(PORTAL),
+  ]);
+  for (const { remove } of [changed, crashing, broken]) closing.defer(remove);
+  return { url: product.url, product, changed, crashing, broken };
 });
 
 test.describe.configure({ mode: 'serial' });
@@ -28,12 +38,12 @@ test.describe.configure({ mode: 'serial' });
 // A service worker that cached anything would show the previous build.
 test.use({ serviceWorkers: 'allow', savesData: false });
 
-test('a team with a token alone publishes, tries, activates and rolls back a build without a restart; documents have its HTML, and one tab runs each in turn', async ({
+test('a team with a token alone publishes, tries, activates and rolls back a build without a restart; documents have its HTML, an open page keeps its own', async ({
+  context,
   page,
   installation: { product, changed },
 }) => {
   const first = await liveBuild(page, APP);
-  const heading = page.getByRole('heading', { level: 1 });
   const spanish = 'Comience el camino hacia un mejor crédito';
   const htmlOf = async (language: string) =>
     (
@@ -54,12 +64,19 @@ test('a team with a token alone publishes, tries, activates and rolls back a bui
   await team('canary', APP, changed.build, '--percent', '100');
   await expect.poll(() => htmlOf('en')).toContain(`data-build="${changed.build}"`);
   expect(await liveBuild(page, APP)).toBe(first);
+  await team('canary', APP, changed.build, '--percent', '0');
 
+  const open = await context.newPage();
+  await open.goto('/');
+  await expectHydrated(open.getByRole('heading', { level: 1 }));
   await team('activate', APP, changed.build);
   await expect.poll(() => liveBuild(page, APP)).toBe(changed.build);
   expectDocument(await htmlOf('en'), { build: changed.build, heading: AFTER });
   expectDocument(await htmlOf('es'), { build: changed.build, heading: spanish });
-  await expect(heading).toHaveText(BEFORE);
+  await open.getByRole('link', { name: 'Start Your Credit Repair' }).first().click();
+  await expect(open.getByRole('heading', { level: 1 })).toHaveText(BEFORE);
+  await expect(open.locator('[data-mf]')).toHaveAttribute('data-build', first);
+  await open.close();
   await expectRuns(page, { build: changed.build, heading: AFTER });
 
   const back = await team('rollback', APP);
@@ -67,7 +84,6 @@ test('a team with a token alone publishes, tries, activates and rolls back a bui
   await expect.poll(() => liveBuild(page, APP)).toBe(first);
   expectDocument(await htmlOf('en'), { build: first, heading: BEFORE });
   expectDocument(await htmlOf('es'), { build: first, heading: spanish });
-  await expect(heading).toHaveText(AFTER);
   await expectRuns(page, { build: first, heading: BEFORE });
 });
 
@@ -101,22 +117,76 @@ function expectDocument(html: string, { build, heading }: { build: string; headi
   expect(html).toContain(`<title>${heading} · `);
 }
 
-test('an open page keeps its build through two deploys, and loads its other screens', async ({
+test('a build that crashes is replaced by the last good one', async ({
   page,
-  installation: { product, changed, broken },
+  problems,
+  installation: { product, crashing },
 }) => {
-  const first = await liveBuild(page, APP);
-  await page.goto('/');
-  await expect(page.locator('[data-mf="marketing"]')).toHaveAttribute('data-build', first);
-  await expectHydrated(page.getByRole('heading', { level: 1 }));
-  await releaseCommand(product, 'activate', APP, changed.build);
-  await expect.poll(() => liveBuild(page, APP)).toBe(changed.build);
-  await releaseCommand(product, 'publish', APP, '--dist', broken.dist);
-  await releaseCommand(product, 'activate', APP, broken.build);
-  await expect.poll(() => liveBuild(page, APP)).toBe(broken.build);
-  await page.getByRole('link', { name: 'Start Your Credit Repair' }).first().click();
+  problems.expect(/mf-marketing/, /crashes on purpose/);
+  const good = await liveBuild(page, APP);
+  await releaseCommand(product, 'publish', APP, '--dist', crashing.dist);
+  await releaseCommand(product, 'activate', APP, crashing.build);
+  await expect.poll(() => liveBuild(page, APP)).toBe(crashing.build);
+  const answer = await page.goto('/start-credit-repair');
+  expect(await answer?.text()).toContain(`<div data-mf="marketing" data-build="${crashing.build}"`);
+  await expect(page.locator(`${MARKETING}:visible`)).toHaveAttribute('data-build', good);
+  await expect(page.locator(MARKETING)).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(BEFORE);
-  await releaseCommand(product, 'rollback', APP);
-  await releaseCommand(product, 'rollback', APP);
-  await expect.poll(() => liveBuild(page, APP)).toBe(first);
+  await page.getByRole('button', { name: 'Start My Free Analysis' }).click();
+  await expectToast(page, 'Missing Information');
 });
+
+test('an admin previews, activates and rolls back a build on the page of the releases', async ({
+  context,
+  page,
+  problems,
+  installation: { product, broken },
+}) => {
+  // The preview begins on a screen of the previewed build.
+  problems.expect(/broken on purpose/);
+  const { build } = broken;
+  await releaseCommand(product, 'publish', PORTAL, '--dist', broken.dist);
+  const { id } = await signUpOnboarded(context);
+  await query(`update app_user set role = 'admin' where id = $1`, [id], product);
+  const live = await liveBuild(page, PORTAL);
+  await page.goto('/admin/releases');
+  const row = page.getByRole('table', { name: 'Builds' }).getByRole('row', { name: build });
+  await row.getByRole('button', { name: 'Preview' }).click();
+  const banner = page.getByRole('complementary', { name: 'Preview' });
+  await expect(banner).toContainText(`${PORTAL} ${build}`);
+  await expectBuildPanel(page, build);
+  await page.goto('/admin/releases');
+  await expectBannerInView(page);
+  await banner.getByRole('button', { name: 'End preview' }).click();
+  await expect(banner).toHaveCount(0);
+
+  await page.goto('/admin/releases');
+  await row.getByRole('button', { name: 'Activate…' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).press('Enter');
+  await expect(row.getByText('Live', { exact: true })).toBeVisible();
+  await expect.poll(() => liveBuild(page, PORTAL)).toBe(build);
+  await row.getByRole('button', { name: 'Roll back…' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).press('Enter');
+  await expect.poll(() => liveBuild(page, PORTAL)).toBe(live);
+  await expect(row.getByText('Rolled back')).toBeVisible();
+});
+
+async function expectBuildPanel(page: Page, build: string): Promise<void> {
+  const panel = page.getByRole('dialog', { name: 'Builds on this page' });
+  await expect(async () => {
+    await page.keyboard.press('Alt+m');
+    await expect(panel).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(panel.getByRole('region', { name: 'shell' })).toContainText('live');
+  await expect(panel.getByRole('region', { name: PORTAL })).toContainText(`${build} failed after`);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+}
+
+async function expectBannerInView(page: Page): Promise<void> {
+  await page.getByText('All changes').scrollIntoViewIfNeeded();
+  const banner = await page.getByRole('complementary', { name: 'Preview' }).boundingBox();
+  const side = await page.locator('aside', { has: page.getByRole('navigation') }).boundingBox();
+  expect(banner).toMatchObject({ y: 0, height: 48 });
+  expect(side).toMatchObject({ y: 48, height: 900 - 48 });
+}

@@ -38,14 +38,6 @@ export function breakBuild(app: string): Promise<ChangedBuild> {
   );
 }
 
-export function changeRendering(app: string, body: string): Promise<ChangedBuild> {
-  const changed = `{
-    const { renderScreen } = module.exports;
-    module.exports = { renderScreen: async (input) => { ${body} } };
-  }`;
-  return copyBuild(app, (text, _, isRender) => (isRender ? `${text}\n${changed}` : text));
-}
-
 interface Manifest {
   build: string;
   globalName: string;
@@ -55,7 +47,7 @@ interface Manifest {
   files: Record<string, string>;
 }
 
-type Edit = (text: string, isEntry: boolean, isRender: boolean) => string;
+type Edit = (text: string, isEntry: boolean) => string;
 
 async function copyBuild(app: string, edit: Edit): Promise<ChangedBuild> {
   const { folder, build, remove } = await temporaryFolder(app);
@@ -67,10 +59,9 @@ async function copyBuild(app: string, edit: Edit): Promise<ChangedBuild> {
   let isChanged = false;
   for (const file of Object.keys(manifest.files).filter((name) => /\.(c?js|json)$/.test(name))) {
     const isEntry = manifest.entry.includes(file);
-    const isRender = file === manifest.render;
     const text = await readFile(path.join(dist, file), 'utf8');
-    const renamed = isEntry || isRender ? rename(text) : text;
-    const edited = edit(renamed, isEntry, isRender);
+    const renamed = isEntry || file === manifest.render ? rename(text) : text;
+    const edited = edit(renamed, isEntry);
     isChanged ||= edited !== renamed;
     if (edited === text) continue;
     for (const ending of ['.br', '.gz']) {
