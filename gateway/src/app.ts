@@ -24,10 +24,9 @@ import type { Services } from './http/create-context.ts';
 import { publishBuild } from './features/releases/publish.route.ts';
 import { adminDocumentFile } from './features/documents/admin-document-file.route.ts';
 import { affidavitTemplate } from './features/documents/affidavit/affidavit-template.route.ts';
-import { answerUpload } from './features/disputes/answer-upload.route.ts';
 import { letters } from './features/disputes/letter.route.ts';
 import { proofs } from './features/disputes/proof/proof.route.ts';
-import { deliveryProofs } from './features/disputes/delivery-proof.route.ts';
+import { letterPapers } from './features/disputes/letter-paper.route.ts';
 import { invoiceFiles } from './features/billing/invoice-file.route.ts';
 import { mailingFiles } from './features/disputes/mailing-file.route.ts';
 import { adminContractFiles } from './features/contracts/admin-contract-file.route.ts';
@@ -177,8 +176,7 @@ export function createApp(options: AppOptions): RequestListener {
     contractFiles(services),
     adminContractFiles(services),
     letters(services),
-    answerUpload(services),
-    deliveryProofs(services),
+    letterPapers(services),
     mailingFiles(services),
     proofs(services),
     invoiceFiles(services),

@@ -57,6 +57,7 @@ export const accessTable = {
   'clientDisputes.recordInformation': 'admin',
   'clientDisputes.recordOutcomes': 'admin',
   'clientDisputes.recordReturn': 'admin',
+  'clientDisputes.uploadAnswer': 'admin',
   'clientDisputes.uploadDeliveryProof': 'admin',
   'clientDisputes.withdraw': 'admin',
   'clientContracts.file': 'admin',

@@ -8,9 +8,8 @@ import {
   clientReportUploadEndpoint,
   reportUploadEndpoint,
 } from '../features/credit/reports/reports.route.ts';
-import { answerUploadEndpoint } from '../features/disputes/answer-upload.route.ts';
+import { letterPaperEndpoints } from '../features/disputes/letter-paper.route.ts';
 import { proofEndpoints } from '../features/disputes/proof/proof.route.ts';
-import { deliveryProofEndpoint } from '../features/disputes/delivery-proof.route.ts';
 import { letterEndpoints } from '../features/disputes/letter.route.ts';
 import { invoiceFileEndpoints } from '../features/billing/invoice-file.route.ts';
 import { mailingFileEndpoints } from '../features/disputes/mailing-file.route.ts';
@@ -34,9 +33,8 @@ export const routeEndpoints = [
   ...contractFileEndpoints,
   ...adminContractFileEndpoints,
   ...letterEndpoints,
-  deliveryProofEndpoint,
+  ...letterPaperEndpoints,
   ...proofEndpoints,
-  answerUploadEndpoint,
   ...mailingFileEndpoints,
   ...invoiceFileEndpoints,
   publishEndpoint,
