@@ -4,6 +4,7 @@ import { emptySnapshot } from '@repo/reports/reading.ts';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { clientFilters, clientSorts } from '@repo/contract/clients';
+import { letterQueues } from '@repo/contract/mailings';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { createReportImport } from '../../test/factories.ts';
@@ -148,6 +149,12 @@ test('the monthly reports that are due are found without a scan or sort', async 
   expect(more).toEqual([]);
   expect(await slownessOf(owner, statement!, { small, page: 0 })).toEqual([]);
 });
+
+test('no queue of letters scans a table that grows, or sorts more than a page', () =>
+  expectQuick(
+    admin,
+    letterQueues.map((queue) => `/admin/letters?queue=${queue}`),
+  ));
 
 test('Today reads the work that waits from indexes alone', async () => {
   const [statement] = (await statementsOf(() => admin.get('/api/admin/today'))).filter(({ text }) =>

@@ -100,8 +100,11 @@ export const mailing = z.object({
 });
 export type Mailing = z.infer<typeof mailing>;
 
-/** Queues of letters that wait. `to-sign`: for the client, also those to sign again. `to-mail`: for the mail. `in-transit`: for the proof of their delivery. */
-export const letterQueues = ['to-sign', 'to-mail', 'in-transit'] as const;
+/**
+ * Queues of letters that wait. `to-sign`: for the client, also those to sign again. `to-mail`: for the mail. `in-transit`: for the proof of
+ * their delivery. `to-answer`: for an answer, also those in transit; nobody answers a statement.
+ */
+export const letterQueues = ['to-sign', 'to-mail', 'in-transit', 'to-answer'] as const;
 export type LetterQueue = (typeof letterQueues)[number];
 
 /** A letter that is not signed after these days needs a follow-up. */

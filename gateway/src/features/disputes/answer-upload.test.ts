@@ -1,5 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Document } from '@repo/contract/documents';
+import type { WaitingLetter } from '@repo/contract/mailings';
 import type { WaitingWork } from '@repo/contract/today';
 import {
   createDisputingClient,
@@ -7,16 +9,26 @@ import {
   prepareLetter,
   signLetter,
 } from '../../../test/disputes.ts';
+import { auditOf } from '../../../test/audit.ts';
 import { expectRefused } from '../../../test/expect-response.ts';
 import { expectRuleOfDatabase } from '../../../test/expect-rule.ts';
 import type { HttpClient } from '../../../test/http-client.ts';
 import { setLawTime } from '../../../test/law-time.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
-import { filesIn, samples, storedFileRows, upload, uploadForm } from '../../../test/uploads.ts';
+import {
+  filesIn,
+  pdfOf,
+  samples,
+  storedFileRows,
+  upload,
+  uploadForm,
+} from '../../../test/uploads.ts';
+
+const maxBytes = 1_000_000;
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway();
+  gateway = await startTestGateway({ uploads: { maxBytes } });
 });
 afterEach(() => setLawTime(gateway, null));
 afterAll(() => gateway.stop());
@@ -24,6 +36,12 @@ afterAll(() => gateway.stop());
 const pathOf = (disputeId: string) => `/api/disputes/${disputeId}/answer`;
 const send = (http: HttpClient, disputeId: string, content = samples.png) =>
   http.request<Document>(pathOf(disputeId), {
+    method: 'POST',
+    body: uploadForm({ content, name: 'answer.png' }),
+  });
+
+const scan = (http: HttpClient, disputeId: string, content: Buffer = samples.png) =>
+  http.request<Document>(`/api/admin/disputes/${disputeId}/answer`, {
     method: 'POST',
     body: uploadForm({ content, name: 'answer.png' }),
   });
@@ -88,6 +106,83 @@ test('no answer is taken from anybody else, and no file of another kind', async 
   expectRefused(await send(gateway.visitor(), disputeId), 401);
   await expectNothingStored(other.id);
   expect((await send(http, disputeId, Buffer.from('MZ\0\0'))).status).toBe(415);
+});
+
+describe('an answer that an admin scanned', () => {
+  test('is the client’s document, waits for its review, and is audited under the admin', async () => {
+    const { http, disputeId, id } = await createMailedLetter(gateway);
+    const admin = await gateway.admin();
+    const { status, body } = await scan(admin.http, disputeId);
+    expect(status).toBe(200);
+    const answerTo = { disputeId, bureau: 'experian' };
+    expect(body).toMatchObject({ documentType: 'other', status: 'pending', answerTo });
+    expect((await http.get<Document[]>('/api/documents')).body).toContainEqual(body);
+    expect((await http.request(`/api/documents/${body.id}/file`)).status).toBe(200);
+    expect((await auditOf(gateway.db, id)).at(-1)).toMatchObject({
+      actor: { type: 'user', userId: admin.id },
+      action: 'document.uploaded',
+      subject: `document/${body.id}`,
+    });
+    const reviewed = await admin.http.patch(`/api/admin/documents/${body.id}`, {
+      status: 'approved',
+    });
+    expect(reviewed.status).toBe(200);
+  });
+
+  test('is refused to everybody but staff, and to a letter that nobody can have answered', async () => {
+    const { disputeId, http, id } = await createMailedLetter(gateway);
+    const admin = await gateway.admin();
+    expectRefused(await scan(http, disputeId), 403);
+    expectRefused(await scan(gateway.visitor(), disputeId), 401);
+    expectRefused(await scan(admin.http, randomUUID()), 404);
+    const other = await createDisputingClient(gateway);
+    const { body } = await prepareLetter(other);
+    expect(await scan(admin.http, body.id)).toMatchObject({
+      status: 409,
+      body: { issues: [{ code: 'letter-not-mailed' }] },
+    });
+    await other.http.request(`/api/disputes/${body.id}`, { method: 'DELETE' });
+    expect(await scan(admin.http, body.id)).toMatchObject({
+      status: 409,
+      body: { issues: [{ code: 'dispute-withdrawn' }] },
+    });
+    for (const clientId of [id, other.id, admin.id]) await expectNothingStored(clientId);
+  });
+
+  test('is refused if it is no picture or PDF, or too large, with the reason', async () => {
+    const { disputeId, id } = await createMailedLetter(gateway);
+    const { http } = await gateway.admin();
+    expect(await scan(http, disputeId, Buffer.from('MZ\0\0'))).toMatchObject({
+      status: 415,
+      body: { issues: [{ path: ['file'] }] },
+    });
+    expect(await scan(http, disputeId, pdfOf(maxBytes + 1))).toMatchObject({
+      status: 413,
+      body: { issues: [{ path: ['file'], code: 'file-too-large' }] },
+    });
+    await expectNothingStored(id);
+  });
+
+  test('is to a letter of the queue, which it leaves once its answer is recorded', async () => {
+    const { disputeId, finding } = await createMailedLetter(gateway);
+    const { http } = await gateway.admin();
+    const waiting = async () => {
+      const { body } = await http.get<{ items: WaitingLetter[] }>(
+        '/api/admin/letters?queue=to-answer&limit=600',
+      );
+      return body.items.filter((letter) => letter.disputeId === disputeId);
+    };
+    expect(await waiting()).toMatchObject([
+      { bureau: 'experian', postedOn: expect.any(String), deliveredOn: null },
+    ]);
+    const outcomes = [{ finding, outcome: 'verified' }];
+    await http.request(`/api/admin/disputes/${disputeId}/outcomes`, {
+      method: 'PUT',
+      body: JSON.stringify({ outcomes }),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(await waiting()).toEqual([]);
+  });
 });
 
 test('the database links a document only to a mailed letter of its client', async () => {

@@ -94,7 +94,7 @@ export function listWaiting(db: Db, queue: LetterQueue, { limit, after }: PageQu
   const { since, is } = letterQueues[queue];
   // The type of the column, so that its index is used.
   const place =
-    queue === 'in-transit'
+    queue === 'in-transit' || queue === 'to-answer'
       ? sql`(${after?.createdAt}::timestamptz at time zone 'UTC')::date`
       : sql`${after?.createdAt}::timestamptz`;
   return selectLetters(db)

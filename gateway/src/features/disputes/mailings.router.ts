@@ -16,7 +16,7 @@ import { recordPosting } from './record-posting.ts';
 export const mailingsRouter = router({
   waiting: adminProcedure(
     'GET /admin/letters',
-    'Letters of all clients that wait for a signature, the mail or the proof of their delivery, longest first',
+    'Letters of all clients that wait for a signature, the mail, the proof of their delivery or an answer, longest first',
   )
     .input(letterQueueInput)
     .output(pageOf(waitingLetter))

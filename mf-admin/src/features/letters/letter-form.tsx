@@ -15,7 +15,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { useLanguage } from './letters.messages.ts';
 
-/** What an admin records about a letter, by the prefix of its texts. */
+/** Actions of admins on a letter, by the prefix of their texts. */
 export type LetterAction = 'answer' | 'deliver' | 'extend' | 'proof' | 'return';
 
 /** As much of a letter as every list of letters has. */

@@ -20,7 +20,7 @@ export const rowOf = <Letter extends MailedLetter>(letter: Letter) => ({
 
 export type WaitingRow = ReturnType<typeof rowOf<WaitingLetter>>;
 
-/** What is recorded about a letter on its way. */
+/** A letter on its way of which delivery or return is recorded. */
 export interface AskedLetter {
   action: 'deliver' | 'return';
   letter: WaitingRow;

@@ -3,7 +3,7 @@ import type { LetterQueue, LetterQueueInput, WaitingLetter } from '@repo/contrac
 import { gatewayError, type ApiHandlers } from '@repo/testing/fake-api.ts';
 import { act, screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { aMailing, aWaitingLetter, letterId, MAILING_ID } from '../../test/mailing-fixtures.ts';
-import { renderAdmin, type RenderAdminOptions } from '../../test/render-admin.tsx';
+import { aClientDocument, renderAdmin, type RenderAdminOptions } from '../../test/render-admin.tsx';
 import LettersScreen from './letters-screen.tsx';
 
 const posted = { postedOn: '2026-11-12', mailingId: MAILING_ID, trackingNumber: '9407100000' };
@@ -11,6 +11,10 @@ const posted = { postedOn: '2026-11-12', mailingId: MAILING_ID, trackingNumber: 
 const letters: Record<LetterQueue, WaitingLetter[]> = {
   'to-mail': [aWaitingLetter(1), aWaitingLetter(2, { bureau: 'equifax' }), aWaitingLetter(3)],
   'in-transit': [aWaitingLetter(1, posted), aWaitingLetter(2, posted)],
+  'to-answer': [
+    aWaitingLetter(1, posted),
+    aWaitingLetter(2, { ...posted, trackingNumber: null, bureau: 'equifax' }),
+  ],
   'to-sign': [
     aWaitingLetter(2, { outdatedAt: '2026-11-25T10:00:00.000Z' }),
     aWaitingLetter(3, { signedAt: null }),
@@ -286,6 +290,103 @@ test('a letter on the way that came back is to be mailed again, with its day', a
   expect((await rowOf('Ana Vega')).getByText('Returned on Nov 20, 2026')).toBeVisible();
 });
 
+describe('scanned answers', () => {
+  const path = '/admin/letters?queue=to-answer';
+  const ANSWER = 'POST /api/admin/disputes/{disputeId}/answer';
+  const scan = (name: string) => new File([name], name, { type: 'application/pdf' });
+  const choose = () => screen.findByLabelText('Drop scanned answers here, or choose them');
+  const line = (name: string) =>
+    within(
+      within(screen.getByRole('table', { name: 'Scanned answers' })).getByRole('row', {
+        name: new RegExp(name),
+      }),
+    );
+  const letterOf = (name: string) => line(name).getByLabelText(`Letter that ${name} answers`);
+
+  test('one whose name has the number of its letter is stored with two presses', async () => {
+    const { user, api } = show({ path, api: { [ANSWER]: () => aClientDocument() } });
+    await user.upload(await choose(), scan('9407 1000 00.pdf'));
+    await waitFor(() => expect(letterOf('9407 1000 00.pdf')).toHaveValue(letterId(1)));
+    expect(line('9407').getByText(/^Found by the tracking number 9407100000/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send 1 answer' }));
+    expect(await line('9407').findByText('Stored, waits for its review')).toBeVisible();
+    expect(line('9407').getByRole('link', { name: 'Review' })).toHaveAttribute(
+      'href',
+      `/admin/documents/${aClientDocument().id}`,
+    );
+    expect(letterOf('9407 1000 00.pdf')).toBeDisabled();
+    expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
+    expect(api.calls.filter(({ name }) => name === ANSWER)).toMatchObject([
+      { input: { disputeId: letterId(1) } },
+    ]);
+  });
+
+  test('others ask for their letter, and are not sent without it', async () => {
+    const sent: string[] = [];
+    const { user } = show({
+      path,
+      api: {
+        [ANSWER]: (input) => {
+          const { disputeId } = input as { disputeId: string };
+          sent.push(disputeId);
+          if (disputeId === letterId(2)) throw refusedFile;
+          return aClientDocument();
+        },
+      },
+    });
+    const refusedFile = gatewayError('PAYLOAD_TOO_LARGE', 'large', [
+      { path: ['file'], code: 'file-too-large', message: 'large' },
+    ]);
+    await user.upload(await choose(), [scan('one.pdf'), scan('two.pdf'), scan('three.pdf')]);
+    for (const name of ['one', 'two', 'three']) {
+      expect(await line(name).findByText('Needs its letter')).toBeVisible();
+    }
+    expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
+    await user.selectOptions(letterOf('one.pdf'), 'Omar Reyes, Equifax, posted Nov 12, 2026');
+    await user.selectOptions(letterOf('two.pdf'), 'Ana Vega, Experian, posted Nov 12, 2026');
+    await user.click(screen.getByRole('button', { name: 'Send 2 answers' }));
+    expect(await line('two').findByText('Stored, waits for its review')).toBeVisible();
+    expect(line('one').getByText('Not stored')).toBeVisible();
+    expect(line('one').getByText(/too large/)).toBeVisible();
+    expect(line('three').getByText('Needs its letter')).toBeVisible();
+    expect(sent).toEqual([letterId(2), letterId(1)]);
+    await user.click(line('one').getByRole('button', { name: 'Remove one.pdf' }));
+    expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
+  });
+
+  test('a letter of any page is found, and a choice overrules a name', async () => {
+    const { user } = show({
+      path,
+      api: {
+        'mailings.waiting': ({ cursor }: LetterQueueInput) =>
+          cursor
+            ? { items: [letters['to-answer'][0]], nextCursor: null }
+            : { items: [letters['to-answer'][1]], nextCursor: 'page-2' },
+      },
+    });
+    await user.upload(await choose(), scan(`${letterId(1)}.pdf`));
+    await waitFor(() => expect(letterOf(`${letterId(1)}.pdf`)).toHaveValue(letterId(1)));
+    expect(line(letterId(1)).getByText(/^Found by the number of the dispute/)).toBeVisible();
+    await user.selectOptions(letterOf(`${letterId(1)}.pdf`), letterId(2));
+    expect(line(letterId(1)).queryByText(/^Found by/)).toBeNull();
+    await user.selectOptions(letterOf(`${letterId(1)}.pdf`), 'Choose the letter');
+    expect(line(letterId(1)).getByText('Needs its letter')).toBeVisible();
+  });
+
+  test('show how far each is, and leaving before the end asks first', async () => {
+    const { user, api } = show({ path, api: { [ANSWER]: () => aClientDocument() } });
+    await user.upload(await choose(), scan('9407100000.pdf'));
+    const release = api.hold(ANSWER);
+    await user.click(await screen.findByRole('button', { name: 'Send 1 answer' }));
+    expect(await line('9407').findByRole('progressbar')).toBeVisible();
+    const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(leave()).toBe(false);
+    release();
+    expect(await line('9407').findByText('Stored, waits for its review')).toBeVisible();
+    expect(leave()).toBe(true);
+  });
+});
+
 describe('the queues', () => {
   test('are links, of which one is marked', async () => {
     const { user, shell } = show();
@@ -304,6 +405,7 @@ describe('the queues', () => {
   test.each([
     ['to-mail', 'No letter to mail', /once the client has signed it/],
     ['in-transit', 'No letter is on its way', /until its delivery is recorded/],
+    ['to-answer', 'No letter waits for an answer', /until its answer is recorded/],
     ['to-sign', 'No letter waits for a client', /from its preparation to its signature/],
   ])('say when %s is empty', async (queue, title, text) => {
     show({

@@ -6,6 +6,7 @@ import { Loaded } from '@repo/screens/loaded.tsx';
 import { NextPage } from '@repo/screens/next-page.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { useQueryChoice } from '@repo/screens/use-query-choice.ts';
+import { Card } from '@repo/ui/card.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { checkIcon } from '@repo/ui/icons.ts';
 import { Notice } from '@repo/ui/notice.tsx';
@@ -18,9 +19,11 @@ import { DeliveryDialog } from '../letters/delivery-dialog.tsx';
 import { ReturnDialog } from '../letters/return-dialog.tsx';
 import { LettersInTransit } from './letters-in-transit.tsx';
 import { rowOf, type AskedLetter } from './letter-row.tsx';
+import { LettersToAnswer } from './letters-to-answer.tsx';
 import { LettersToMail } from './letters-to-mail.tsx';
 import { LettersToSign } from './letters-to-sign.tsx';
 import { useLanguage } from './mailings.messages.ts';
+import { ScannedAnswers } from './scanned-answers.tsx';
 
 const days = { sign: SIGN_DAYS, transit: TRANSIT_DAYS };
 
@@ -34,6 +37,11 @@ export default function LettersScreen() {
         <SoftText>{t(`mailings.about.${queue}`, days)}</SoftText>
       </Stack>
       <Addresses />
+      {queue === 'to-answer' && (
+        <Card>
+          <ScannedAnswers />
+        </Card>
+      )}
       <ListCard>
         <Queue key={queue} queue={queue} />
       </ListCard>
@@ -55,7 +63,7 @@ function Addresses() {
   );
 }
 
-const order = ['to-mail', 'in-transit', 'to-sign'] as const satisfies LetterQueue[];
+const order = ['to-mail', 'in-transit', 'to-answer', 'to-sign'] as const satisfies LetterQueue[];
 
 function QueueLinks({ shown }: { shown: LetterQueue }) {
   const { t } = useLanguage();
@@ -79,6 +87,7 @@ function QueueLinks({ shown }: { shown: LetterQueue }) {
 const tables = {
   'to-mail': LettersToMail,
   'in-transit': LettersInTransit,
+  'to-answer': LettersToAnswer,
   'to-sign': LettersToSign,
 };
 

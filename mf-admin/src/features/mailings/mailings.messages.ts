@@ -2,17 +2,20 @@ import { addMessages, type Translated } from '../../language.ts';
 
 const en = {
   title: 'Letters',
-  lede: 'Letters of all clients to the bureaus: signed ones to mail, those on the way, and those that wait for a signature.',
+  lede: 'Letters of all clients to the bureaus: signed ones to mail, those on the way, and those that wait for an answer or a signature.',
   queues: 'Letters that are shown',
   queue: {
     'to-mail': 'To mail',
     'in-transit': 'On the way',
+    'to-answer': 'Waits for an answer',
     'to-sign': 'Waits for the client',
   },
   about: {
     'to-mail': 'Signed and not posted yet. The letter that waits longest comes first.',
     'in-transit':
       'Posted, and neither the delivery nor a return is recorded. Today counts them from {{transit}} days after the posting.',
+    'to-answer':
+      'Posted or delivered, and no answer is recorded for all of its items. The one posted first comes first.',
     'to-sign':
       'Not signed, or to be signed again because a report or an answer changed. Today counts them after {{sign}} days.',
   },
@@ -21,13 +24,41 @@ const en = {
   emptyTitle: {
     'to-mail': 'No letter to mail',
     'in-transit': 'No letter is on its way',
+    'to-answer': 'No letter waits for an answer',
     'to-sign': 'No letter waits for a client',
   },
   emptyText: {
     'to-mail': 'A letter appears here once the client has signed it.',
     'in-transit': 'A letter appears here once it is posted, until its delivery is recorded.',
+    'to-answer': 'A letter appears here once it is posted, until its answer is recorded.',
     'to-sign':
       'A letter appears here from its preparation to its signature, and when it must be signed again.',
+  },
+  scanned: {
+    choose: 'Drop scanned answers here, or choose them',
+    hint: 'PDF, JPEG or PNG. Each goes to the letter that it answers, waits for its review, and the client sees it. A file with the tracking number of a letter in its name finds its letter by itself.',
+    files: 'Scanned answers',
+    file: 'File',
+    letter: 'Answer to',
+    letterOfFile: 'Letter that {{name}} answers',
+    none: 'Choose the letter',
+    option: '{{name}}, {{bureau}}, posted {{date}}',
+    byNumber: 'Found by the tracking number {{number}} in its name',
+    byReference: 'Found by the number of the dispute in its name',
+    state: 'State',
+    waits: 'Not sent',
+    asks: 'Needs its letter',
+    stored: 'Stored, waits for its review',
+    failed: 'Not stored',
+    sending: 'Sending {{name}}',
+    sent: 'Being stored',
+    remove: 'Remove',
+    removeFile: 'Remove {{name}}',
+    open: 'Review',
+    send_one: 'Send {{count}} answer',
+    send_other: 'Send {{count}} answers',
+    left: 'The upload was stopped',
+    leftText: 'Scanned answers that were not sent are lost with the page.',
   },
   signature: 'Signature',
   unsigned: 'Not signed',
@@ -106,17 +137,20 @@ const en = {
 
 const es: Translated<typeof en> = {
   title: 'Cartas',
-  lede: 'Cartas de todos los clientes a los burós: las firmadas por enviar, las que están en camino y las que esperan una firma.',
+  lede: 'Cartas de todos los clientes a los burós: las firmadas por enviar, las que están en camino y las que esperan una respuesta o una firma.',
   queues: 'Cartas que se muestran',
   queue: {
     'to-mail': 'Por enviar',
     'in-transit': 'En camino',
+    'to-answer': 'Espera respuesta',
     'to-sign': 'Falta el cliente',
   },
   about: {
     'to-mail': 'Firmadas y todavía sin enviar. Primero está la que espera desde hace más tiempo.',
     'in-transit':
       'Enviadas, sin entrega ni devolución registrada. «Hoy» las cuenta desde {{transit}} días después del envío.',
+    'to-answer':
+      'Enviadas o entregadas, sin respuesta registrada de todas sus cuentas. Primero está la que se envió antes.',
     'to-sign':
       'Sin firmar, o por firmar de nuevo porque cambió un informe o una respuesta. «Hoy» las cuenta después de {{sign}} días.',
   },
@@ -125,13 +159,41 @@ const es: Translated<typeof en> = {
   emptyTitle: {
     'to-mail': 'No hay cartas por enviar',
     'in-transit': 'Ninguna carta está en camino',
+    'to-answer': 'Ninguna carta espera respuesta',
     'to-sign': 'Ninguna carta espera a un cliente',
   },
   emptyText: {
     'to-mail': 'Una carta aparece aquí cuando el cliente la firma.',
     'in-transit': 'Una carta aparece aquí cuando se envía, hasta que se registra su entrega.',
+    'to-answer': 'Una carta aparece aquí cuando se envía, hasta que se registra su respuesta.',
     'to-sign':
       'Una carta aparece aquí desde que se prepara hasta que se firma, y cuando hay que firmarla de nuevo.',
+  },
+  scanned: {
+    choose: 'Suelte aquí las respuestas escaneadas, o elíjalas',
+    hint: 'PDF, JPEG o PNG. Cada una va a la carta que responde, espera su revisión, y el cliente la ve. Un archivo con el número de rastreo de una carta en su nombre la encuentra por sí solo.',
+    files: 'Respuestas escaneadas',
+    file: 'Archivo',
+    letter: 'Respuesta a',
+    letterOfFile: 'Carta que responde {{name}}',
+    none: 'Elija la carta',
+    option: '{{name}}, {{bureau}}, enviada el {{date}}',
+    byNumber: 'Encontrada por el número de rastreo {{number}} en su nombre',
+    byReference: 'Encontrada por el número de la disputa en su nombre',
+    state: 'Estado',
+    waits: 'Sin enviar',
+    asks: 'Falta su carta',
+    stored: 'Guardada, espera su revisión',
+    failed: 'Sin guardar',
+    sending: 'Enviando {{name}}',
+    sent: 'Se está guardando',
+    remove: 'Quitar',
+    removeFile: 'Quitar {{name}}',
+    open: 'Revisar',
+    send_one: 'Enviar {{count}} respuesta',
+    send_other: 'Enviar {{count}} respuestas',
+    left: 'Se detuvo el envío',
+    leftText: 'Las respuestas escaneadas que no se enviaron se pierden con la página.',
   },
   signature: 'Firma',
   unsigned: 'Sin firmar',

@@ -60,7 +60,7 @@ export const adminScreens: Screen[] = [
       page.getByRole('checkbox', { name: /^(Select|Seleccionar) (all|todas)/ }).check(),
     mayMove: 0.05,
   },
-  ...(['in-transit', 'to-sign'] as const).map((queue) => ({
+  ...(['in-transit', 'to-answer', 'to-sign'] as const).map((queue) => ({
     name: `letters ${queue}`,
     path: `/admin/letters?queue=${queue}`,
     signIn: signUpAdminWithLetters,

@@ -11,12 +11,12 @@ import {
   type ReportImport,
   type ReportQuestion,
 } from '@repo/contract/report-imports';
-import { useToast } from '@repo/federation/shell-context.tsx';
 import { isServerBusy } from '@repo/screens/failure-text.ts';
 import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useReportRefusal } from '../../account-security/report-refusal.ts';
 import { useSendFile } from '../../file-upload/use-file-upload.ts';
+import { useLeaveWarning } from '../../file-upload/use-leave-warning.ts';
 import { clientUploadPath } from '../import/import-card.tsx';
 import { useLanguage } from './bulk-import.messages.ts';
 
@@ -55,6 +55,7 @@ const AT_ONCE = 2;
 const POSTPONED_MS = 60_000;
 
 export function useBulkImport() {
+  const { t } = useLanguage();
   const [lines, setLines] = useState<readonly Line[]>([]);
   const queue = useRef<Line[]>([]);
   const running = useRef(0);
@@ -67,7 +68,11 @@ export function useBulkImport() {
   const isSending = lines.some(
     ({ outcome: { phase } }) => phase === 'waiting' || phase === 'sending' || phase === 'postponed',
   );
-  useLeaveWarning(isSending, () => leaving.current.abort());
+  useLeaveWarning(
+    isSending,
+    { title: t('bulkImport.stopped'), description: t('bulkImport.stoppedText') },
+    () => leaving.current.abort(),
+  );
 
   function set(key: number, outcome: Outcome) {
     setLines((before) => before.map((line) => (line.key === key ? { ...line, outcome } : line)));
@@ -185,24 +190,3 @@ export const possibleClients = (error: unknown): FoundClient[] =>
   issuesOf(error).flatMap(({ code, path, by }) =>
     code === issueCode('report-client-possible') && by ? [{ id: String(path[1]), name: by }] : [],
   );
-
-function useLeaveWarning(isSending: boolean, onLeave: () => void): void {
-  const toast = useToast();
-  const { t } = useLanguage();
-  const leave = useEffectEvent(() => {
-    onLeave();
-    if (!isSending) return;
-    toast.show({
-      title: t('bulkImport.stopped'),
-      description: t('bulkImport.stoppedText'),
-      tone: 'destructive',
-    });
-  });
-  useEffect(() => () => leave(), []);
-  useEffect(() => {
-    if (!isSending) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isSending]);
-}
