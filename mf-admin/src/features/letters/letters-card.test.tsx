@@ -365,6 +365,35 @@ test.each<[string, DisputeSummary[]]>([
   expect(dialog.getByRole('radio', { name: 'Verified as accurate' })).toBeChecked();
 });
 
+test('the steps of each item are shown, except of withdrawn letters', async () => {
+  const tracks = [
+    {
+      finding: 'a1',
+      foundOn: '2026-11-01',
+      statedAt: '2026-11-20T18:00:00.000Z',
+      shownOn: null,
+      stillOn: null,
+      backOn: null,
+    },
+  ];
+  const withdrawn = aLetter({ id: LATER_ID, status: 'withdrawn', tracks });
+  const { user } = open([aLetter({ ...delivered, tracks }), withdrawn]);
+  await user.click(await (await card()).findByText('Where each item stands'));
+  const [steps, ...more] = screen.getAllByRole('list', { name: 'Steps for Northgate' });
+  expect(more).toEqual([]);
+  expect(steps).toBeVisible();
+  const shown = within(steps!).getAllByRole('listitem');
+  expect(shown.map(({ textContent }) => textContent)).toEqual([
+    'FoundIn the report of Nov 1, 2026',
+    'Stated by the clientNov 20, 2026',
+    'SignedNov 29, 2026',
+    'Mailed',
+    'DeliveredDec 4, 2026',
+    expect.stringMatching(/^Answered/),
+    expect.stringMatching(/^Shown by a report/),
+  ]);
+});
+
 test('the paper of an answer is beside its letter', async () => {
   const answerTo = { disputeId: LETTER_ID, bureau: 'experian' } as const;
   open([aLetter(delivered)], {

@@ -11,6 +11,7 @@ import { useToast } from '@repo/federation/shell-context.tsx';
 import { documentNames } from '@repo/i18n/document-names.ts';
 import { letterKinds } from '@repo/i18n/letter-kinds.ts';
 import { outcomeNames } from '@repo/i18n/outcome-names.ts';
+import { ItemTracks } from '@repo/report-view/item-tracks.tsx';
 import { ConfirmModal } from '@repo/screens/confirm-modal.tsx';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { TextLink } from '@repo/screens/links.tsx';
@@ -18,6 +19,8 @@ import { Loaded } from '@repo/screens/loaded.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { TitledCard } from '@repo/ui/card.tsx';
+import { Disclosure } from '@repo/ui/disclosure.tsx';
+import { Heading } from '@repo/ui/heading.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
@@ -71,6 +74,7 @@ export function LettersCard({ clientId, findings }: LettersCardProps) {
                 rowKey={({ id }) => id}
               />
             )}
+            <Standings letters={list} />
             {list.filter(({ postedOn, deliveredOn }) => postedOn ?? deliveredOn).length > 1 && (
               <TextLink href={proofsFilePath(clientId)}>{t('letters.proofs')}</TextLink>
             )}
@@ -85,6 +89,32 @@ export function LettersCard({ clientId, findings }: LettersCardProps) {
       </Loaded>
       {asked && <AskedDialog clientId={clientId} {...asked} onClose={() => setAsked(undefined)} />}
     </TitledCard>
+  );
+}
+
+function Standings({ letters }: { letters: readonly DisputeSummary[] }) {
+  const { t, format, language } = useLanguage();
+  const underway = letters.filter(
+    ({ status, tracks }) => status !== 'withdrawn' && tracks.length > 0,
+  );
+  if (underway.length === 0) return null;
+  return (
+    <Disclosure summary={t('letters.standings')} wide>
+      <Stack gap={3}>
+        {underway.map((letter) => (
+          <Stack key={letter.id} gap={1.5}>
+            <Heading level={3} size="md">
+              {t('letters.standingOf', {
+                bureau: bureauNames[letter.bureau],
+                kind: letterKinds[language][letter.kind],
+                date: format.date(letter.createdAt),
+              })}
+            </Heading>
+            <ItemTracks dispute={letter} reader="admin" level={4} />
+          </Stack>
+        ))}
+      </Stack>
+    </Disclosure>
   );
 }
 

@@ -3,6 +3,7 @@ import { bureauNames } from '@repo/contract/credit-reports';
 import type { DisputeDetails, EnclosureType } from '@repo/contract/disputes';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { documentNames } from '@repo/i18n/document-names.ts';
+import { ItemTracks } from '@repo/report-view/item-tracks.tsx';
 import { BackLink, TextLink } from '@repo/screens/links.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
@@ -22,7 +23,6 @@ import { SignableDocument } from '../agreement/signable-document.tsx';
 import { useStepFocus } from '../agreement/use-step-focus.ts';
 import { AnswerUpload } from './answer-upload.tsx';
 import { Answer } from './answer.tsx';
-import { ItemTracks } from './item-tracks.tsx';
 import { Proof } from './proof.tsx';
 import { LetterForm } from './letter-form.tsx';
 import { PrintButton } from './print-button.tsx';
@@ -74,7 +74,11 @@ function Letter({ dispute }: { dispute: DisputeDetails }) {
   return (
     <>
       <State dispute={dispute} />
-      <ItemTracks dispute={dispute} />
+      {dispute.tracks.length > 0 && (
+        <SectionCard title={t('letters.standing')} gap={3}>
+          <ItemTracks dispute={dispute} reader="client" />
+        </SectionCard>
+      )}
       <Answer dispute={dispute} />
       <ScreenOnly>
         <Stack gap={3}>

@@ -3,7 +3,7 @@ import { useSession } from '@repo/federation/shell-context.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { printIcon } from '@repo/ui/icons.ts';
 import { PrintOnly, ScreenOnly } from '@repo/ui/print.tsx';
-import { useLanguage } from './item-tracks.messages.ts';
+import { useLanguage } from './letters.messages.ts';
 
 /** Prints the page. On paper, whose letter it is. */
 export function PrintButton() {
@@ -13,10 +13,10 @@ export function PrintButton() {
     <>
       <ScreenOnly>
         <Button variant="secondary" icon={printIcon} onClick={() => window.print()}>
-          {t('itemTracks.print')}
+          {t('letters.print')}
         </Button>
       </ScreenOnly>
-      {user && <PrintOnly>{t('itemTracks.printedFor', { name: displayName(user) })}</PrintOnly>}
+      {user && <PrintOnly>{t('letters.printedFor', { name: displayName(user) })}</PrintOnly>}
     </>
   );
 }

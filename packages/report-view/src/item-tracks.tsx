@@ -1,13 +1,11 @@
-import type { DisputeDetails, ItemTrack } from '@repo/contract/disputes';
+import type { DisputeSummary, ItemTrack } from '@repo/contract/disputes';
 import { outcomeNames } from '@repo/i18n/outcome-names.ts';
-import { SectionCard } from '@repo/ui/card.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { media } from '@repo/ui/tokens.ts';
 import { Track, type Station } from '@repo/ui/track.tsx';
 import { styled } from 'styled-components';
 import { useLanguage } from './item-tracks.messages.ts';
-import { useLanguage as useLetterLanguage } from './letters.messages.ts';
 
 const Item = styled.li`
   ${media.print} {
@@ -15,35 +13,38 @@ const Item = styled.li`
   }
 `;
 
+interface ItemTracksProps {
+  dispute: DisputeSummary;
+  reader: 'client' | 'admin';
+  /** Of the headings that name the items. */
+  level?: 3 | 4;
+}
+
 /** Where each item of a letter stands, from the report in which it was found to one that shows the result. */
-export function ItemTracks({ dispute }: { dispute: DisputeDetails }) {
+export function ItemTracks({ dispute, reader, level = 3 }: ItemTracksProps) {
   const { t } = useLanguage();
-  const { t: tLetter } = useLetterLanguage();
-  const stationsOf = useStations(dispute);
-  if (dispute.tracks.length === 0) return null;
+  const stationsOf = useStations(dispute, reader);
   return (
-    <SectionCard title={t('itemTracks.title')} gap={3}>
-      <Stack as="ul" role="list" gap={3}>
-        {dispute.tracks.map((track) => {
-          const item = dispute.items.find(({ finding }) => finding === track.finding);
-          const creditor = item?.creditor || tLetter('letters.unknownItem');
-          return (
-            <Item key={track.finding}>
-              <Stack gap={1}>
-                <Heading level={3} size="md">
-                  {creditor}
-                </Heading>
-                <Track
-                  label={t('itemTracks.steps', { creditor })}
-                  stations={stationsOf(track)}
-                  aheadText={t('itemTracks.notYet')}
-                />
-              </Stack>
-            </Item>
-          );
-        })}
-      </Stack>
-    </SectionCard>
+    <Stack as="ul" role="list" gap={3}>
+      {dispute.tracks.map((track) => {
+        const item = dispute.items.find(({ finding }) => finding === track.finding);
+        const creditor = item?.creditor || t('itemTracks.unknownItem');
+        return (
+          <Item key={track.finding}>
+            <Stack gap={1}>
+              <Heading level={level} size="md">
+                {creditor}
+              </Heading>
+              <Track
+                label={t('itemTracks.steps', { creditor })}
+                stations={stationsOf(track)}
+                aheadText={t('itemTracks.notYet')}
+              />
+            </Stack>
+          </Item>
+        );
+      })}
+    </Stack>
   );
 }
 
@@ -51,7 +52,10 @@ interface Step extends Pick<Station, 'label' | 'detail'> {
   isDone: boolean;
 }
 
-function useStations({ status, signedAt, postedOn, deliveredOn, outcomes }: DisputeDetails) {
+function useStations(
+  { status, signedAt, postedOn, deliveredOn, outcomes }: DisputeSummary,
+  reader: ItemTracksProps['reader'],
+) {
   const { t, format, language } = useLanguage();
   const dayOf = (day: string | null) => (day ? format.calendarDate(day) : undefined);
   return (track: ItemTrack): Station[] => {
@@ -66,11 +70,12 @@ function useStations({ status, signedAt, postedOn, deliveredOn, outcomes }: Disp
     const steps: Step[] = [
       {
         label: t('itemTracks.found'),
-        detail: foundOn && t('itemTracks.foundOn', { date: format.calendarDate(foundOn) }),
+        detail:
+          foundOn && t(`itemTracks.foundOn.${reader}`, { date: format.calendarDate(foundOn) }),
         isDone: true,
       },
       {
-        label: t('itemTracks.stated'),
+        label: t(`itemTracks.stated.${reader}`),
         detail: statedAt && format.date(statedAt),
         isDone: true,
       },
