@@ -17,8 +17,11 @@ import { disputesRouter } from '../features/disputes/disputes.router.ts';
 import { contractsRouter } from '../features/contracts/contracts.router.ts';
 import { correctionsRouter } from '../features/clients/corrections/corrections.router.ts';
 import { creditItemsRouter } from '../features/credit/items/credit-items.router.ts';
-import { clientReportsRouter } from '../features/credit/reports/client-reports.router.ts';
-import { ownItemsRouter, reportsRouter } from '../features/credit/reports/reports.router.ts';
+import {
+  clientReportsRouter,
+  ownItemsRouter,
+  reportsRouter,
+} from '../features/credit/reports/reports.router.ts';
 import { chargesRouter } from '../features/charges/charges.router.ts';
 import { guaranteeRouter } from '../features/guarantee/guarantee.router.ts';
 import { dataAccessRouter } from '../features/own-data/access/data-access.router.ts';

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { startListener } from '../db/connections/listener.ts';
 import { backUpByCommand } from '../jobs/back-up-by-command.ts';
 import { startGatewayWorker } from '../jobs/start-worker.ts';
-import { followChanges } from '../live/follow-changes.ts';
+import { followChanges } from '../live/live-streams.ts';
 import { openMailTransport } from '../mail/open-mail-transport.ts';
 import { rescanDocuments } from '../features/documents/rescan-documents.ts';
 import { sweepStoredFiles } from '../storage/sweep-stored-files.ts';

@@ -12,7 +12,7 @@ import { changedMeanwhile, invalidField, notFound } from '../../errors.ts';
 import { mailUser } from '../../mail/queue-mail.ts';
 import type { DataAccess } from '../../trpc/context.ts';
 import { withClient } from '../../users/row-client.ts';
-import { recordProgressUpdate } from '../credit/timeline/record-progress-update.ts';
+import { recordProgressUpdate } from '../credit/timeline/progress-updates.ts';
 import { addNotification } from '../notifications/add-notification.ts';
 import {
   findApplication,

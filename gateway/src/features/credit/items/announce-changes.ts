@@ -8,7 +8,7 @@ import type { Trx } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
 import type { DataAccess } from '../../../trpc/context.ts';
 import { notifyClient } from '../../notifications/notify-client.ts';
-import { recordProgressUpdate } from '../timeline/record-progress-update.ts';
+import { recordProgressUpdate } from '../timeline/progress-updates.ts';
 import {
   clearHeld,
   deleteLastEvents,
@@ -18,7 +18,7 @@ import {
   type HeldChange,
   type HeldChanges,
   type LockedItem,
-} from './change-items.queries.ts';
+} from './credit-items.queries.ts';
 
 export const ANNOUNCE_CHANGES = 'announce-changes';
 

@@ -9,7 +9,7 @@ import {
   insertEvents,
   lastEvents,
   setItems,
-} from './change-items.queries.ts';
+} from './credit-items.queries.ts';
 import { compareReportsAgain } from './reported-items.ts';
 
 export async function listUndisputed(trx: Trx, ids: readonly string[]): Promise<string[]> {

@@ -2,7 +2,7 @@ import type { NotifyRemovedInput } from '@repo/contract/credit-items';
 import type { Notification } from '@repo/contract/notifications';
 import { alreadyDone, DomainError, notFound } from '../../../errors.ts';
 import type { DataAccess } from '../../../trpc/context.ts';
-import { findForUpdate } from './change-items.queries.ts';
+import { findForUpdate } from './credit-items.queries.ts';
 import { notifyOfRemovals, announceItems } from './announce-changes.ts';
 
 /**

@@ -9,9 +9,9 @@ import { prepared } from '../../../db/prepared.ts';
 import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import { invalidInput } from '../../../errors.ts';
 import { accountLanguage } from '../../../users/row-client.ts';
-import { recordProgressUpdate } from '../timeline/record-progress-update.ts';
+import { recordProgressUpdate } from '../timeline/progress-updates.ts';
 import { statusChangeUpdate } from './announce-changes.ts';
-import { findAllForUpdate, insertEvents, setItems } from './change-items.queries.ts';
+import { findAllForUpdate, insertEvents, setItems } from './credit-items.queries.ts';
 
 export function listKnownItems(db: Db, userId: string): Promise<KnownItem[]> {
   return db

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../db/database.ts';
 import { recordAuditEvent } from '../../../db/record-audit-event.ts';
-import { findAllForUpdate, insertEvents } from './change-items.queries.ts';
+import { findAllForUpdate, insertEvents } from './credit-items.queries.ts';
 import { allowFormerDisputes } from './require-work-on.ts';
 import { refuseChanged } from './update-credit-items.ts';
 

@@ -1,5 +1,5 @@
 import type { Trx } from '../../../db/database.ts';
-import { findAllForUpdate, setItems } from './change-items.queries.ts';
+import { findAllForUpdate, setItems } from './credit-items.queries.ts';
 
 export async function setAnswerDue(trx: Trx, ids: readonly string[], answerDueOn: string) {
   const items = await findAllForUpdate(trx, ids);

@@ -10,8 +10,8 @@ import {
   insertEvents,
   restoreItems,
   type LockedItem,
-} from './change-items.queries.ts';
-import { findForAdmin } from './credit-items.queries.ts';
+  findForAdmin,
+} from './credit-items.queries.ts';
 import { compareReportsAgain } from './reported-items.ts';
 import { refuseChanged } from './update-credit-items.ts';
 

@@ -7,7 +7,7 @@ import type { Db, Trx } from '../../../db/database.ts';
 import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import { DomainError, invalidField, notFound } from '../../../errors.ts';
 import { requireWorkOn } from './require-work-on.ts';
-import { recordProgressUpdate } from '../timeline/record-progress-update.ts';
+import { recordProgressUpdate } from '../timeline/progress-updates.ts';
 import { holdChange, removeIdleJobs, statusChangeUpdate } from './announce-changes.ts';
 import {
   dateLastDisputes,
@@ -18,8 +18,8 @@ import {
   setItems,
   type HeldChanges,
   type LockedItem,
-} from './change-items.queries.ts';
-import { findForAdmin } from './credit-items.queries.ts';
+  findForAdmin,
+} from './credit-items.queries.ts';
 import { compareReportsAgain } from './reported-items.ts';
 
 /**

@@ -19,7 +19,7 @@ import type {
 import { findUser, lockUser } from '../../../users/users.ts';
 import { approveQuietly } from '../../documents/review-document.ts';
 import { findReportOn, isNewest } from '../scores/scores.ts';
-import { recordProgressUpdate } from '../timeline/record-progress-update.ts';
+import { recordProgressUpdate } from '../timeline/progress-updates.ts';
 import { recordResults } from '../../work/record-results.ts';
 import { compareReportsAgain } from '../items/reported-items.ts';
 import {
@@ -32,7 +32,7 @@ import {
   type ClientFile,
   type ReportContext,
 } from './client-file.ts';
-import { effectsOf, readTouched } from './report-effects.ts';
+import { effectsOf, readTouched } from './withdraw-report.ts';
 import { openQuestions } from './open-questions.ts';
 import { notifyOfReport, recordReport, recordRise } from './record-report.ts';
 import {

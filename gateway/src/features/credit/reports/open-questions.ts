@@ -10,10 +10,9 @@ import {
 import type { Db } from '../../../db/database.ts';
 import type { ComparedReport } from '../../../sandbox/programs/compare-reports.ts';
 import { findLatestReport, findNewestScores, isNewest, scoresWith } from '../scores/scores.ts';
-import { findPerson } from './people.queries.ts';
+import { findPerson, findOtherPerson } from './report-person.ts';
 import { riseOf } from './record-report.ts';
 import { reportDayOf, reportsUntil } from './report-results.ts';
-import { findOtherPerson } from './same-person.ts';
 
 interface Asked {
   reportDate: string | null;

@@ -21,7 +21,7 @@ import type { UploadForm } from '../../documents/read-upload-form.ts';
 import { insertOnce } from '../../documents/upload-document.ts';
 import { compareReportsAgain } from '../items/reported-items.ts';
 import { isUnchanged, readClientFile, type ClientFile, type ReportContext } from './client-file.ts';
-import { findReportClient, type ReportClient } from './find-report-client.ts';
+import { findReportClient, type ReportClient } from './report-person.ts';
 import { openQuestions } from './open-questions.ts';
 import { findUnconfirmedId, insertImport, listOvertaken } from './report-imports.queries.ts';
 import { readReport } from './report-results.ts';

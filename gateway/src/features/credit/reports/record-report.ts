@@ -14,7 +14,7 @@ import {
   storeReportedItems,
 } from '../items/reported-items.ts';
 import { findScoresBefore, recordScores } from '../scores/scores.ts';
-import { replaceRise } from '../timeline/record-progress-update.ts';
+import { replaceRise } from '../timeline/progress-updates.ts';
 
 export const RECORDED = 'credit-report.recorded';
 

@@ -42,14 +42,15 @@ import {
   setCurrentResults,
   setUnreadAnswers,
 } from './findings.queries.ts';
-import { findPerson } from './people.queries.ts';
+import { findPerson, findOtherPerson } from './report-person.ts';
 import {
   findStoredImport,
   listConfirmedHeads,
   listOvertaken,
   findOwnHead,
 } from './report-imports.queries.ts';
-import { findOtherPerson } from './same-person.ts';
+import { identityOf, itemKey, keysOf } from '@repo/reports/item-identity.ts';
+import { listSubmittedItems } from './own-view.ts';
 
 /** The later of the machine's clock and the law's, which may be ahead to try out periods. */
 export const reportsUntil = async (db: Db): Promise<number> =>
@@ -233,4 +234,28 @@ export async function answerFinding(
     });
     return found;
   });
+}
+
+/** Returns what the client's reports say now. Each finding has the items that it is about, without removed ones. */
+export async function readFindings(db: Db, userId: string, { isOwn = false } = {}) {
+  const current = await readCurrentFindings(db, userId, { isOwn });
+  const items = current.findings.length > 0 ? await listItems(db, userId, isOwn) : [];
+  const listed = new Map<string, string[]>();
+  for (const item of items) {
+    for (const key of keysOf(item)) listed.set(key, [...(listed.get(key) ?? []), item.id]);
+  }
+  const findings = current.findings.map((finding) => {
+    const keys = finding.rows.map(({ row }) => itemKey(identityOf(row)));
+    return { ...finding, itemIds: [...new Set(keys.flatMap((key) => listed.get(key) ?? []))] };
+  });
+  return { ...current, findings };
+}
+
+async function listItems(db: Db, userId: string, isOwn: boolean) {
+  const known = await listKnownItems(db, userId);
+  const submitted = isOwn ? await listSubmittedItems(db, userId) : [];
+  return [
+    ...known.filter(({ status }) => status !== 'removed'),
+    ...submitted.map((item) => ({ ...item, reportedKeys: [] })),
+  ];
 }

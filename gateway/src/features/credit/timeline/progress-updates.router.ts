@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { pageQuery, toPage } from '../../../db/search/page-cursor.ts';
 import { adminProcedure, viewableProcedure, router } from '../../../trpc/procedures.ts';
 import { openClientFile } from '../../clients/directory/open-client-file.ts';
-import { listPageOfUpdates, listProgressUpdates } from './progress-updates.queries.ts';
+import { listPageOfUpdates, listProgressUpdates } from './progress-updates.ts';
 
 export const progressUpdatesRouter = router({
   list: viewableProcedure('GET /progress', "The caller's timeline, newest first")

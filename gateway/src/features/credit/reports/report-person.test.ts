@@ -4,7 +4,7 @@ import type { ReportSnapshot } from '@repo/contract/report-snapshots';
 import { emptySnapshot } from '@repo/reports/reading.ts';
 import { createProfile } from '../../../../test/factories.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
-import { findReportClient } from './find-report-client.ts';
+import { findReportClient } from './report-person.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
