@@ -41,6 +41,9 @@ export interface FollowedItem extends Pick<DisputedItem, 'id' | 'outcome' | 'com
   shown: { reportId: string; reportDate: string } | null;
   /** Since when reports show again what such a report lacked. */
   backOn: string | null;
+  /** Days of the last report that has it, and of the first after that which lacks it. */
+  lastOn: string;
+  goneOn: string | null;
   /** The report that says whether it is there now, and its row in the latest report that has it. */
   latest: { reportDate: string; isThere: boolean; reportId: string; row: ComparedRow };
 }
@@ -88,7 +91,8 @@ export function followDisputed(
   return disputed.flatMap((item) => {
     const sightings = sightingsOf(reports, changesOf, item);
     const last = sightings.at(-1);
-    const lastThere = sightings.findLast(({ row }) => row !== null);
+    const lastIndex = sightings.findLastIndex(({ row }) => row !== null);
+    const lastThere = sightings[lastIndex];
     if (!last || !lastThere) return [];
     const { id, outcome, completedOn } = item;
     const found = sightings.findLast(({ row, reportDate }) => row && reportDate <= sentOnOf(item));
@@ -107,6 +111,8 @@ export function followDisputed(
         foundOn: found?.reportDate ?? null,
         shown: shown ? { reportId: shown.report.id, reportDate: shown.reportDate } : null,
         backOn: back && last.row ? back.reportDate : null,
+        lastOn: lastThere.reportDate,
+        goneOn: sightings[lastIndex + 1]?.reportDate ?? null,
         latest: {
           reportDate: last.reportDate,
           isThere: last.row !== null,

@@ -1,12 +1,10 @@
 import type { CreditItemStatus } from '@repo/contract/credit-items';
-import type { DisputeOutcome } from '@repo/contract/disputes';
 import type { Trx } from '../../db/database.ts';
+import { removalOf } from '../credit/disputes/removal-days.ts';
 import { listOfLetter } from '../credit/items/disputes-of-letter.ts';
 import { listStatuses, setStatuses } from '../credit/items/update-credit-items.ts';
 import { readCurrentFindings } from '../credit/reports/report-results.ts';
 import type { StoredDispute, StoredItem } from './disputes.queries.ts';
-
-const removing: ReadonlySet<DisputeOutcome | null> = new Set(['deleted', 'blocked']);
 
 interface Standing {
   status: CreditItemStatus;
@@ -16,19 +14,18 @@ interface Standing {
 type Followed = Awaited<ReturnType<typeof readCurrentFindings>>['followed'];
 
 /**
- * The status that the outcomes of all findings about an item give it. It stays disputed while one of them has none. What a report of
- * later than the answer still has is not removed.
+ * The status that the outcomes of all findings about an item give it. It stays disputed while one of them has none. One that is removed
+ * and that reports lack stays removed.
  */
-function standingAfter(findings: readonly StoredItem[], followed: Followed): Standing {
-  const days = findings.flatMap(({ id, outcome, completedOn }) => {
-    if (!removing.has(outcome) || completedOn === null) return [];
-    const isStill = followed.some(
-      (one) => one.id === id && one.isThere && one.reportDate > completedOn,
-    );
-    return isStill ? [] : [completedOn];
-  });
-  const removalDate = days.toSorted().at(-1);
-  if (removalDate) return { status: 'removed', removalDate };
+function standingAfter(
+  findings: readonly StoredItem[],
+  followed: Followed,
+  now: CreditItemStatus | undefined,
+): Standing {
+  const removal = removalOf(findings, followed);
+  if (removal && (removal.isSaid || now === 'removed')) {
+    return { status: 'removed', removalDate: removal.day };
+  }
   return { status: findings.some(({ outcome }) => outcome === null) ? 'disputed' : 'active' };
 }
 
@@ -66,8 +63,8 @@ export async function followOutcomes(
     const former = about(before, id);
     const isCorrected =
       former.some((item) => item.disputeId === disputeId && item.outcome !== null) &&
-      now === standingAfter(former, followed).status;
-    const standing = standingAfter(about(after, id), followed);
+      now === standingAfter(former, followed, now).status;
+    const standing = standingAfter(about(after, id), followed, now);
     const isFollowed = now === 'disputed' ? disputed.has(id) : isCorrected;
     if (!isFollowed || standing.status === 'disputed') continue;
     const key = `${standing.status} ${standing.removalDate}`;

@@ -52,7 +52,10 @@ export interface StoredOwnView extends Pick<ReportSnapshot, 'scores'> {
 export type ChangeCounts = Record<ReportChange['kind'], number>;
 
 /** Where an item of a letter stands by the reports. */
-export interface Standing extends Pick<FollowedItem, 'id' | 'foundOn' | 'shown' | 'backOn'> {
+export interface Standing extends Pick<
+  FollowedItem,
+  'id' | 'foundOn' | 'shown' | 'backOn' | 'lastOn' | 'goneOn'
+> {
   /** Of the latest report that says whether it is there. */
   reportDate: string;
   isThere: boolean;
@@ -317,11 +320,21 @@ function compare({
       compared.has(index) || left-- > 0 ? changesAt(index) : null;
     const { followed, ...found } = currentPicture(all, changesAt, disputed, followAt);
     const standings = followed.map(
-      ({ id, foundOn, shown, backOn, latest: { reportDate, isThere } }): Standing => ({
+      ({
         id,
         foundOn,
         shown,
         backOn,
+        lastOn,
+        goneOn,
+        latest: { reportDate, isThere },
+      }): Standing => ({
+        id,
+        foundOn,
+        shown,
+        backOn,
+        lastOn,
+        goneOn,
         reportDate,
         isThere,
       }),

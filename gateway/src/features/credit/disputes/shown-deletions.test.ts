@@ -209,9 +209,9 @@ describe('events in any order', () => {
   type Mailed = Client & { otherId: string };
 
   /** With a second letter each, to another bureau. */
-  async function createAllMailed(): Promise<Mailed[]> {
+  async function createAllMailed(count = ORDERS): Promise<Mailed[]> {
     const clients = [];
-    for (const client of await createMailableLetters(gateway, ORDERS)) {
+    for (const client of await createMailableLetters(gateway, count)) {
       const otherId = await createDispute(gateway, client, 'equifax');
       await createSignedLetter(gateway, { clientId: client.id, disputeId: otherId });
       clients.push({ ...client, otherId });
@@ -225,16 +225,21 @@ describe('events in any order', () => {
     const path = `/api/admin/mailings/${body.id}`;
     expect(await admin.http.patch(path, { letters })).toMatchObject({ status: 200 });
     for (const [index, { otherId }] of clients.entries()) {
-      await sql`update dispute set mailing_id = ${body.id}, mailing_position = ${ORDERS + index + 1}, posted_on = ${day(13)}
+      await sql`update dispute set mailing_id = ${body.id}, mailing_position = ${count + index + 1}, posted_on = ${day(13)}
         where id = ${otherId}`.execute(gateway.db);
     }
     await runWaitingJobs(gateway);
     return clients;
   }
 
+  const verified: Event = (client) => answered(client, 'verified', day(24));
+  const deletedOn =
+    (days: number): Event =>
+    (client) =>
+      answered(client, 'deleted', day(days));
   const events: Record<string, Event> = {
-    verified: (client) => answered(client, 'verified', day(24)),
-    deleted: (client) => answered(client, 'deleted', day(25)),
+    verified,
+    deleted: deletedOn(25),
     delivered: ({ disputeId }) => sendDelivery(disputeId),
     'other answer': ({ otherId: disputeId }) =>
       answered({ disputeId, finding: 'f1d1' }, 'deleted', day(26)),
@@ -274,7 +279,7 @@ describe('events in any order', () => {
       findings: findings
         .filter(({ rows }) => rows[0]?.row.creditor === 'Harbor Bank')
         .map(({ rule, arithmetic, questions }) => ({ rule, arithmetic, questions })),
-      items: own.map((item) => item.status),
+      items: own.map((item) => [item.status, item.removalDate]),
     };
   }
 
@@ -286,11 +291,11 @@ describe('events in any order', () => {
     questions: ['isYours', 'noticeCame'],
   };
   const standings = {
-    gone: { tracks: [track], findings: [], items: ['removed'] },
+    gone: { tracks: [track], findings: [], items: [['removed', day(25)]] },
     back: {
       tracks: [{ ...track, stillOn: day(38), backOn: day(38) }],
       findings: expect.arrayContaining([notice]),
-      items: ['active'],
+      items: [['active', null]],
     },
   };
 
@@ -312,6 +317,23 @@ describe('events in any order', () => {
     });
     await fc.assert(property, { numRuns: 1, endOnFailure: true });
   }, 60_000);
+
+  test.each<[string, string, Event[]]>([
+    ['the report, before a later answer', day(30), [deletedOn(33)]],
+    ['the answer, before the report', day(25), [deletedOn(25)]],
+    ['the report, after an answer that was corrected', day(30), [deletedOn(25), verified]],
+    ['the answer that corrected another', day(25), [verified, deletedOn(25)]],
+  ])('date a removal by %s', async (_, removalDate, answers) => {
+    const clients = await createAllMailed(answers.length + 1);
+    for (const [index, client] of clients.entries()) {
+      const report: Event = (one) => imported(one, 30, gone);
+      for (const event of answers.toSpliced(index, 0, report)) {
+        await event(client);
+        await runWaitingJobs(gateway);
+      }
+      expect((await stateOf(client)).items).toEqual([['removed', removalDate]]);
+    }
+  });
 });
 
 describe('the database', () => {

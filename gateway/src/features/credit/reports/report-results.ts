@@ -31,6 +31,7 @@ import type {
 import { recordWork } from '../../work/record-work.ts';
 import { checkLettersAgain } from '../disputes/check-letters-job.ts';
 import { recordShownDeletions } from '../disputes/record-shown-deletions.ts';
+import { dateRemovals } from '../disputes/removal-days.ts';
 import { listKnownItems } from '../items/reported-items.ts';
 import { lockUser } from '../../../users/users.ts';
 import {
@@ -159,6 +160,7 @@ export async function storeCurrentResults(
   const sealed = encrypted(encryption, 'current_report_results', userId, { results: packed });
   await setCurrentResults(trx, userId, sealed);
   await recordShownDeletions(trx, { clientId: userId, followed, reportIds });
+  await dateRemovals(trx, userId, followed);
   await countOpenFindings(trx, userId, await withAnswers(trx, userId, asked));
   await recordWork(trx, userId);
   await checkLettersAgain(trx, userId);
