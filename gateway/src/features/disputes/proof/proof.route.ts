@@ -67,15 +67,16 @@ export function proofs(services: Services): Router {
   const given = (req: Request) => ({ ...services, log: logOf(req) });
   const own = async (req: Request, res: Response) => {
     const { user } = await requireSession(createContext(services, req, res));
-    return { readerId: user.id, client: user };
+    return { reader: user, client: user };
   };
   const ofClient = async (req: Request, res: Response) => {
-    const user = await requireAdmin(createContext(services, req, res));
-    const client = await openClientFile({ db, user }, entityId.parse(req.params['id']));
-    return { readerId: user.id, client };
+    const reader = await requireAdmin(createContext(services, req, res));
+    const client = await openClientFile({ db, user: reader }, entityId.parse(req.params['id']));
+    return { reader, client };
   };
   const sendOne = (find: typeof own) => async (req: Request, res: Response) => {
-    const { readerId, client } = await find(req, res);
+    const { reader, client } = await find(req, res);
+    const readerId = reader.id;
     const disputeId = entityId.parse(req.params['disputeId']);
     const withEnclosures = req.query['enclosures'] !== 'none';
     const asked = { readerId, client, disputeId, withEnclosures };
@@ -85,9 +86,9 @@ export function proofs(services: Services): Router {
   const sendAll = (find: typeof own) => async (req: Request, res: Response, next: NextFunction) => {
     // Express answers HEAD with the handler of GET, which would make all of them.
     if (req.method === 'HEAD') return next();
-    const { readerId, client } = await find(req, res);
-    slots.take(readerId, res);
-    await sendStream(req, res, await openProofArchive(given(req), readerId, client), {
+    const { reader, client } = await find(req, res);
+    slots.take(reader.id, res);
+    await sendStream(req, res, await openProofArchive(given(req), reader, client), {
       fileName: 'proofs.zip',
       contentType: 'application/zip',
       failure: 'an archive of proofs broke off',

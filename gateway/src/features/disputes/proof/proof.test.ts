@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Document } from '@repo/contract/documents';
 import type { DisputeDetails } from '@repo/contract/disputes';
@@ -227,7 +229,10 @@ describe('the proof of an answered dispute', () => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(`${base}/api/proofs`, { headers: { cookie } });
     const entries = await unzip(Buffer.from(await response.arrayBuffer()));
-    expect([...entries.keys()]).toEqual([expect.stringMatching(/^01-experian-[\d-]+\.pdf$/)]);
+    expect([...entries.keys()]).toEqual([
+      expect.stringMatching(/^01-experian-[\d-]+\.pdf$/),
+      'index.txt',
+    ]);
     const [file] = entries.values();
     expect((await read(file!)).join(' ')).toContain(client.disputeId);
     const ofClient = await admin.http.get(`/api/admin/clients/${client.id}/proofs`);
@@ -277,11 +282,39 @@ test('several proofs come in one archive, each of its own dispute', async () => 
   const { http, disputeIds } = await createManyDelivered(3, samples.png);
   const { pdf: archive } = await downloadPdf(http, '/api/proofs');
   const entries = await unzip(archive);
-  expect(entries.size).toBe(disputeIds.length);
-  const texts = await Promise.all([...entries.values()].map(read));
+  const proofs = [...entries].filter(([name]) => name.endsWith('.pdf'));
+  expect(proofs).toHaveLength(disputeIds.length);
+  const texts = await Promise.all(proofs.map(([, pdf]) => read(pdf)));
   for (const [index, id] of disputeIds.entries()) {
     expect(texts.filter((pages) => pages.join(' ').includes(id))).toEqual([texts[index]]);
   }
+});
+
+test('an archive has the other proofs and names the one whose paper cannot be read', async () => {
+  const { http, disputeIds } = await createManyDelivered(4, samples.png);
+  const { storedFileId } = await gateway.db
+    .selectFrom('document')
+    .select('storedFileId')
+    .where('disputeId', '=', disputeIds[1]!)
+    .executeTakeFirstOrThrow();
+  const files = await readdir(gateway.filesFolder, { recursive: true, withFileTypes: true });
+  const { parentPath, name } = files.find((file) => file.name === storedFileId)!;
+  await rm(join(parentPath, name));
+  const entries = await unzip((await downloadPdf(http, '/api/proofs')).pdf);
+  const names = [...entries.keys()];
+  expect(names).toEqual([
+    expect.stringMatching(/^01-.+\.pdf$/),
+    expect.stringMatching(/^03-.+\.pdf$/),
+    'index.txt',
+  ]);
+  const lines = entries.get('index.txt')!.toString().trim().split('\n').slice(2);
+  expect(lines).toEqual([
+    expect.stringContaining(names[0]!),
+    expect.stringMatching(
+      new RegExp(`^02  MISSING: Experian, .+ ${disputeIds[1]}\\. Its letter or one of its papers`),
+    ),
+    expect.stringContaining(names[1]!),
+  ]);
 });
 
 describe('no proof', () => {
