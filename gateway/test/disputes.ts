@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { expect } from '@jest/globals';
 import type { SignableText } from '@repo/contract/contracts';
 import type { Bureau } from '@repo/contract/credit-reports';
@@ -5,15 +6,19 @@ import type { DisputeDetails } from '@repo/contract/disputes';
 import type { Mailing } from '@repo/contract/mailings';
 import type { CurrentFindings } from '@repo/contract/report-imports';
 import { aSignatureRecord, createSignedContract } from './contracts.ts';
+import { copyReports, pasteReports, type CopiedReports } from './copied-reports.ts';
 import type { HttpClient } from './http-client.ts';
+import { recordOwnAction } from '../src/db/record-audit-event.ts';
 import { rightsText } from '../src/features/contracts/texts/rights-text.ts';
 import { insertDispute, insertLetterSignature } from '../src/features/disputes/disputes.queries.ts';
+import { createLetterPdf } from '../src/features/disputes/files/create-letter-pdf.ts';
+import { insertDocument } from '../src/features/documents/documents.queries.ts';
 import { setLawTime } from './law-time.ts';
 import { runWaitingJobs } from './run-jobs.ts';
 import { importConfirmed, OWN_REPORTS } from './saved-reports.ts';
 import { typed } from './sign.ts';
 import type { TestGateway } from './test-gateway.ts';
-import { pdfkitFile, samples, upload } from './uploads.ts';
+import { pdfkitFile, samples, sha256 } from './uploads.ts';
 
 export interface PreparedDispute extends DisputeDetails {
   letter: SignableText;
@@ -64,9 +69,33 @@ export async function createMailableLetters(gateway: TestGateway, count: number)
 
 async function signMailable(gateway: TestGateway, client: Disputant): Promise<string> {
   const { body } = await prepareLetter(client);
-  await signLetter(client, body);
+  await storeSignature(gateway, client, body);
   await approveEnclosures(gateway, client);
   return body.id;
+}
+
+const letterFiles = new Map<string, Promise<Buffer>>();
+
+/** Signs a letter as the gateway does, except that letters of one text have the file of the first. */
+async function storeSignature(
+  gateway: TestGateway,
+  { id: clientId }: Disputant,
+  { id: disputeId, letter: text }: PreparedDispute,
+): Promise<void> {
+  await gateway.db.transaction().execute(async (trx) => {
+    const record = await aSignatureRecord(trx, 'America/Chicago', null);
+    const { name } = record.signer;
+    const made = { text, signed: record, name, preparedAt: record.signedAt };
+    const file = letterFiles.get(text.hash) ?? createLetterPdf(made);
+    letterFiles.set(text.hash, file);
+    const signed = { clientId, disputeId, text, record, file: await file };
+    await insertLetterSignature(trx, gateway.encryption, signed);
+    const fileSha256 = sha256(signed.file);
+    await recordOwnAction(trx, clientId, 'dispute.letter-signed', {
+      subject: `dispute/${disputeId}`,
+      detail: { bureau: 'experian', kind: 'typed', textSha256: text.hash, fileSha256 },
+    });
+  });
 }
 
 /** The same, posted on the thirteenth day. It is the fortieth. */
@@ -96,23 +125,43 @@ export async function createDeliveredLetter(gateway: TestGateway, answer?: objec
   return client;
 }
 
+const enclosed = Promise.all([pdfkitFile({}), pdfkitFile({ size: 'A5' })]).then(
+  ([bill, card]) =>
+    [
+      { content: samples.png, documentType: 'drivers-license', side: 'both' },
+      { content: bill, documentType: 'utility-bill' },
+      { content: card, documentType: 'social-security' },
+    ] as const,
+);
+
 export async function approveEnclosures(
-  { db }: TestGateway,
-  { id, http }: { id: string; http: HttpClient },
+  { db, storage }: TestGateway,
+  { id: userId }: { id: string },
 ): Promise<void> {
-  const png = { content: samples.png, name: 'copy.png' };
-  await upload(http, { ...png, documentType: 'drivers-license', side: 'both' });
-  await upload(http, {
-    content: await pdfkitFile({}),
-    name: 'bill.pdf',
-    documentType: 'utility-bill',
-  });
-  await upload(http, {
-    content: await pdfkitFile({ size: 'A5' }),
-    documentType: 'social-security',
-  });
-  const approved = { status: 'approved', reviewedAt: new Date().toISOString() } as const;
-  await db.updateTable('document').set(approved).where('userId', '=', id).execute();
+  for (const { content, documentType, ...side } of await enclosed) {
+    const file = storage.createFile();
+    // The storage empties what it saves.
+    const source = Readable.from([Buffer.from(content)]);
+    const saved = await storage.save(file, source, AbortSignal.timeout(30_000));
+    await db
+      .insertInto('storedFile')
+      .values({ ...file, userId, size: content.length, heartbeatAt: null })
+      .execute();
+    const isPng = content === samples.png;
+    await insertDocument(db, {
+      userId,
+      fileName: isPng ? 'copy.png' : 'bill.pdf',
+      contentType: isPng ? 'image/png' : 'application/pdf',
+      documentType,
+      ...side,
+      fileSize: content.length,
+      sha256: saved,
+      storedFileId: file.id,
+      scanStatus: 'not-scanned',
+      status: 'approved',
+      reviewedAt: new Date().toISOString(),
+    });
+  }
 }
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -170,11 +219,33 @@ async function answerFinding(
   client: Awaited<ReturnType<typeof createSignedContract>>,
   answer: object = paid,
 ) {
-  const admin = await gateway.admin();
-  await importConfirmed(client, admin.http, { date: '2026-09-01' });
-  await importConfirmed(client, admin.http, { date: '2026-11-01', balance: 400 });
+  await bringReports(gateway, client);
   const finding = await answerRising(client.http, answer);
   return { ...client, finding };
+}
+
+const brought = new WeakMap<TestGateway, Promise<CopiedReports>>();
+
+/** The first client of a gateway brings two reports, which the others have as copies. */
+async function bringReports(
+  gateway: TestGateway,
+  client: Awaited<ReturnType<typeof createSignedContract>>,
+): Promise<void> {
+  const known = brought.get(gateway);
+  if (known) return pasteReports(gateway, await known, client.id);
+  const reports = importReports(gateway, client);
+  brought.set(gateway, reports);
+  await reports;
+}
+
+async function importReports(
+  gateway: TestGateway,
+  client: Awaited<ReturnType<typeof createSignedContract>>,
+): Promise<CopiedReports> {
+  const { http } = await gateway.admin();
+  await importConfirmed(client, http, { date: '2026-09-01' });
+  await importConfirmed(client, http, { date: '2026-11-01', balance: 400 });
+  return copyReports(gateway, client.id);
 }
 
 export async function answerRising(http: HttpClient, answer: object): Promise<string> {
