@@ -34,6 +34,11 @@ import {
   type InvitationJob,
 } from '../features/clients/newcomers/send-invitation.ts';
 import {
+  ANNOUNCE_POSTING,
+  mailPostedLetters,
+  type AnnouncePostingJob,
+} from '../features/disputes/announce-posting.ts';
+import {
   CONFIRM_POSTING,
   SEND_LETTER,
   TAKE_LETTER_BACK,
@@ -102,6 +107,7 @@ export function jobTasks(services: JobServices): TaskList {
     [COMPARE_AGAIN]: (payload) => compareAgain(services, payload as CompareAgainJob),
     [SEND_LETTER]: (payload) => sendLetter(services, payload as ProviderLetterJob),
     [CONFIRM_POSTING]: (payload) => confirmPosting(services, payload as ProviderLetterJob),
+    [ANNOUNCE_POSTING]: (payload) => mailPostedLetters(services, payload as AnnouncePostingJob),
     [TAKE_LETTER_BACK]: (payload) => takeLetterBack(services, payload as ProviderLetterJob),
     [ANNOUNCE_CHARGES]: (payload) => announceCharges(services, payload as AnnounceChargesJob),
     [REFUND_CARD]: (payload) => refundCard(db, services.payments, payload as RefundCardJob),

@@ -10,6 +10,7 @@ export const jobNames = [
   'announce-changes',
   'announce-charges',
   'announce-contract-start',
+  'announce-posting',
   'apply-retention',
   'back-up',
   'check-letters',

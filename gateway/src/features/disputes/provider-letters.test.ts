@@ -6,12 +6,17 @@ import { readPdfTexts } from '@repo/reports/test/read-pdf-texts.ts';
 import { lobEvent, type LobFault } from '@repo/testing/lob-test-server.ts';
 import { sql } from 'kysely';
 import { auditOf } from '../../../test/audit.ts';
-import { createMailableLetter } from '../../../test/disputes.ts';
+import { createDispute, createMailableLetter, createSignedLetter } from '../../../test/disputes.ts';
+import { dayIn, inDays } from '../../../test/earned-work.ts';
 import type { HttpClient } from '../../../test/http-client.ts';
 import { setLawTime } from '../../../test/law-time.ts';
 import { startLob } from '../../../test/lob.ts';
 import { runJobs, runWaitingJobs } from '../../../test/run-jobs.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
+import { setMailing } from './mailings.queries.ts';
+import { findProviderLetter, insertProviderLetters } from './provider-letters.queries.ts';
+import { acceptLetter } from './provider-letters.ts';
+import { recordReturn } from './record-return.ts';
 import { sendLetter } from './send-letter.ts';
 
 let lob: Awaited<ReturnType<typeof startLob>>;
@@ -69,6 +74,11 @@ function call({ body, headers }: ReturnType<typeof lobEvent>) {
   return gateway.visitor().request('/api/lob/webhook', { method: 'POST', body, headers });
 }
 
+const mailsTo = ({ email }: Client) =>
+  gateway.sentMails.filter(
+    ({ to, subject }) => to.address === email && /(was|were) mailed$/.test(subject),
+  );
+
 async function waiting({ disputeId }: Client, queue: LetterQueue = 'to-mail') {
   const { body } = await admin.http.get<{ items: WaitingLetter[] }>(
     `/api/admin/letters?queue=${queue}`,
@@ -101,6 +111,43 @@ describe('a letter', () => {
     const items = `/api/admin/clients/${client.id}/credit-items`;
     expect((await admin.http.get<CreditItem[]>(items)).body).toMatchObject([
       { status: 'disputed', disputeChannel: 'certified-mail' },
+    ]);
+  });
+
+  test('is announced with the others of its day in one mail, without one that came back', async () => {
+    const client = await accepted();
+    const { mailingId } = (await rowsOf(client))[0]!;
+    const others: string[] = [];
+    for (const bureau of ['equifax', 'transunion'] as const) {
+      const disputeId = await createDispute(gateway, client, bureau);
+      await createSignedLetter(gateway, { clientId: client.id, disputeId });
+      others.push(disputeId);
+    }
+    await setLawTime(gateway, inDays(13));
+    await gateway.db.transaction().execute(async (trx) => {
+      await setMailing(trx, mailingId, [client.disputeId, ...others]);
+      for (const id of await insertProviderLetters(trx, mailingId, others)) {
+        const letter = await findProviderLetter(trx, { id });
+        const providerId = `ltr_${id}`;
+        await acceptLetter(trx, letter!, { providerId, trackingNumber: null });
+      }
+    });
+    await runWaitingJobs(gateway);
+    expect(mailsTo(client)).toEqual([]);
+    const { body } = await client.http.get<{ title: string }[]>('/api/notifications');
+    expect(body.filter(({ title }) => title.endsWith('was mailed'))).toHaveLength(3);
+    await gateway.db
+      .transaction()
+      .execute((trx) =>
+        recordReturn(
+          trx,
+          { type: 'system' },
+          { disputeId: others[1]!, returnedOn: dayIn(13), reason: '' },
+        ),
+      );
+    await runWaitingJobs(gateway);
+    expect(mailsTo(client).map(({ subject }) => subject)).toEqual([
+      'Your letters to Experian and Equifax were mailed',
     ]);
   });
 
@@ -309,6 +356,7 @@ describe('an event of the provider', () => {
     await call(lobEvent(client.letter, 'in_transit'));
     await call(lobEvent(client.letter, 'issue'));
     expect(await read(client)).toMatchObject({ status: 'mailed' });
+    await runWaitingJobs(gateway);
     await setLawTime(gateway, at(20).toISOString());
     const returned = lobEvent(client.letter, 'returned_to_sender', { at: at(19) });
     await Promise.all([call(returned), call(returned)]);
@@ -320,10 +368,10 @@ describe('an event of the provider', () => {
     expect(await mail(client)).toMatchObject({ status: 200 });
     await runJobs(gateway);
     await runWaitingJobs(gateway);
+    await runWaitingJobs(gateway);
     expect(await lettersOf(client)).toHaveLength(2);
     expect(await read(client)).toMatchObject({ status: 'mailed', returnedOn: null });
-    const mails = gateway.sentMails.filter(({ text }) => text.includes('was mailed'));
-    expect(mails.filter(({ to }) => to.address === client.email)).toHaveLength(2);
+    expect(mailsTo(client)).toHaveLength(2);
   });
 
   test('is refused unsigned, with another secret, or older than five minutes', async () => {

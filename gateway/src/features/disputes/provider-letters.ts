@@ -7,7 +7,7 @@ import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import type { PostedLetter } from '../../postal.ts';
 import type { DataAccess } from '../../trpc/context.ts';
 import { findUser, lockUser } from '../../users/users.ts';
-import { announcePosting } from './announce-posting.ts';
+import { announceLater } from './announce-posting.ts';
 import { findDispute } from './disputes.queries.ts';
 import {
   findProviderLetter,
@@ -104,7 +104,5 @@ export async function confirmPosted(
     postedOn,
     trackingNumber,
   });
-  await announcePosting(trx, encryption, clientId, [
-    { disputeId, bureau: dispute.bureau, postedOn },
-  ]);
+  await announceLater(trx, { clientId, disputeId, bureau: dispute.bureau, postedOn });
 }
