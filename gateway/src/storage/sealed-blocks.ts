@@ -74,7 +74,7 @@ export async function* encryptFrames(
 }
 
 /** Frees a chunk at once, because large uploads would keep the garbage collector busy. Skips parts of a larger buffer. */
-function releaseMemory({ buffer, byteLength }: Buffer): void {
+export function releaseMemory({ buffer, byteLength }: Uint8Array): void {
   if (byteLength === buffer.byteLength && buffer instanceof ArrayBuffer) buffer.transfer(0);
 }
 
@@ -100,10 +100,10 @@ function frameOpener({ key, boundTo }: FileKey) {
   };
 }
 
-/** Decrypts the frames of a file. Fails if one was changed, moved, removed or taken from another file. */
+/** Decrypts the frames of a file, and empties its chunks. Fails if a frame was changed, moved, removed or taken from another file. */
 export function decryptFrames(fileKey: FileKey): Transform {
   const open = frameOpener(fileKey);
-  const sealed = Buffer.allocUnsafe(SEALED_BYTES);
+  const sealed = Buffer.allocUnsafeSlow(SEALED_BYTES);
   let filled = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -117,6 +117,7 @@ export function decryptFrames(fileKey: FileKey): Transform {
           filled += copied;
           at += copied;
         }
+        releaseMemory(chunk);
         done();
       } catch (error) {
         done(error as Error);
@@ -129,6 +130,10 @@ export function decryptFrames(fileKey: FileKey): Transform {
       } catch (error) {
         done(error as Error);
       }
+    },
+    destroy(error, done) {
+      releaseMemory(sealed);
+      done(error);
     },
   });
 }

@@ -36,6 +36,15 @@ export async function keepStoredFile(db: Db, id: string, size?: number): Promise
   if (numUpdatedRows === 0n) throw new DomainError('unavailable', 'The upload took too long');
 }
 
+/** Sends heartbeats, so that other gateways keep the file. Aborts the writing if one deleted it. */
+export function keepAlive(db: Db, file: StoredFile) {
+  const abort = new AbortController();
+  const timer = setInterval(() => {
+    keepStoredFile(db, file.id).catch((error: unknown) => abort.abort(error));
+  }, ABANDONED_AFTER_MS / 3);
+  return { signal: abort.signal, stop: () => clearInterval(timer) };
+}
+
 export async function setOwner(trx: Trx, id: string, userId: string): Promise<void> {
   await trx.updateTable('storedFile').set({ userId }).where('id', '=', id).execute();
 }

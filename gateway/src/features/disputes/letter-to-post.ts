@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { CITY_LINE } from '@repo/contract/bureau-addresses';
 import type { LetterToPost, PostalAddress } from '../../postal.ts';
 import { listBureauAddresses } from '../bureau-addresses/read-bureau-addresses.ts';
@@ -36,8 +37,12 @@ export async function composeLetterToPost(
     service,
     to: addressOf(name!, lines),
     from: addressOf(sender.name, sender.address),
-    pdf: Buffer.concat(
-      await mergeLetters(services, clientId, [{ clientId, file: signed.file, documentIds }], null),
+    pdf: await mergeLetters(
+      services,
+      clientId,
+      [{ clientId, read: async () => signed.file, documentIds }],
+      null,
+      buffer,
     ),
   };
 }

@@ -1,13 +1,17 @@
+import { Readable } from 'node:stream';
 import { bureauNames } from '@repo/contract/credit-reports';
 import type { Mailing, MailService } from '@repo/contract/mailings';
 import { formattersOf } from '@repo/i18n/formatters.ts';
 import { letterKinds } from '@repo/i18n/letter-kinds.ts';
 import type { Db } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
+import type { Download } from '../../http/send-download.ts';
 import { createPdf } from '../../pdf/create-pdf.ts';
 import { BODY, PdfPage, SMALL, SOFT } from '../../pdf/pdf-page.ts';
+import { discardStoredFile, insertStoredFile, keepAlive } from '../../storage/stored-files.ts';
 import { mergeLetters, type LetterFileServices } from './merge-letters.ts';
-import { listMailedFiles } from './mailings.queries.ts';
+import { findSignedLetter } from './disputes.queries.ts';
+import { listEvidence } from './mailings.queries.ts';
 import { readMailing } from './read-mailing.ts';
 
 const serviceNames: Record<MailService, string> = {
@@ -17,26 +21,47 @@ const serviceNames: Record<MailService, string> = {
 };
 
 /**
- * A mailing as one PDF: a list to tick off, then the signed letters with their enclosures in the same order. Same letters and copies,
- * same bytes. Throws `not-found`, `conflict` when a copy is no longer approved, and `unavailable` when the machine is too busy.
+ * Sends a mailing as one PDF: a list to tick off, then the signed letters with their enclosures in the same order. It is stored until it
+ * is sent, because the sandbox does not wait for the admin's connection. Same letters and copies, same bytes. Throws `not-found`,
+ * `conflict` when a copy is no longer approved, and `unavailable` when the machine is too busy.
  */
-export async function mailingFileOf(
+export async function sendMailingFile(
   services: LetterFileServices,
   adminId: string,
   id: string,
-): Promise<{ name: string; pdf: Uint8Array[] }> {
-  const { db } = services;
-  const printed = await readMailing(db, id);
-  const mailing = { ...printed, letters: printed.letters.filter((one) => !one.isWithdrawn) };
-  const signed = new Map((await listMailedFiles(db, id)).map((one) => [one.id, one]));
-  const owners = [...new Set(mailing.letters.map(({ clientId }) => clientId))];
+  send: (file: Download) => Promise<void>,
+): Promise<void> {
+  const { db, storage } = services;
+  const mailing = await readMailing(db, id);
+  const printed = mailing.letters.filter((one) => !one.isWithdrawn);
+  const owners = [...new Set(printed.map(({ clientId }) => clientId))];
   await recordOpening(db, adminId, id, owners);
-  const letters = mailing.letters.map(({ disputeId, clientId }) => {
-    const { file, documentIds } = signed.get(disputeId)!;
-    return { clientId, file: Buffer.from(file, 'base64'), documentIds };
-  });
-  const list = await createTickList(mailing);
-  return { name: 'letters', pdf: await mergeLetters(services, adminId, letters, list) };
+  const evidence = await listEvidence(db, id);
+  const letters = printed.map(({ disputeId, clientId }) => ({
+    clientId,
+    documentIds: evidence.get(disputeId) ?? [],
+    read: async () => (await findSignedLetter(db, clientId, disputeId))!.file,
+  }));
+  const list = await createTickList({ ...mailing, letters: printed });
+  const file = storage.createFile();
+  await insertStoredFile(db, file, { userId: adminId, size: 0 });
+  const life = keepAlive(db, file);
+  try {
+    let fileSize = 0;
+    async function* counted(parts: AsyncIterable<Uint8Array>) {
+      for await (const { buffer, byteOffset, byteLength } of parts) {
+        fileSize += byteLength;
+        yield Buffer.from(buffer, byteOffset, byteLength);
+      }
+    }
+    await mergeLetters(services, adminId, letters, list, (parts) =>
+      storage.save(file, Readable.from(counted(parts)), life.signal),
+    );
+    await send({ ...file, fileName: 'letters.pdf', contentType: 'application/pdf', fileSize });
+  } finally {
+    life.stop();
+    await discardStoredFile(db, storage, file.id).catch(() => {});
+  }
 }
 
 /** In the file of each client whose letters and copies are in it. */

@@ -1,6 +1,5 @@
 import type { CreateMailingInput, LetterQueue } from '@repo/contract/mailings';
 import { sql, type Insertable } from 'kysely';
-import { decrypted } from '../../crypto/encrypted-columns.ts';
 import type { Database, Db, Trx } from '../../db/database.ts';
 import type { PageQuery } from '../../db/search/page-cursor.ts';
 import { colleagueName } from '../../users/row-client.ts';
@@ -128,19 +127,12 @@ export function listMailed(db: Db, mailingId: string) {
     .execute();
 }
 
-/** The latest signed PDFs of the letters of a mailing, in base64, and what each encloses as evidence, in their order. */
-export function listMailedFiles(db: Db, mailingId: string) {
-  return db
+/** The documents that each letter of a mailing encloses as evidence. */
+export async function listEvidence(db: Db, mailingId: string) {
+  const rows = await db
     .selectFrom('dispute')
-    .innerJoin('letterSignature', (join) =>
-      join
-        .onRef('letterSignature.disputeId', '=', 'dispute.id')
-        .onRef('letterSignature.signedAt', '=', 'dispute.signedAt'),
-    )
-    .select(['dispute.id', 'dispute.documentIds'])
-    .select(decrypted('letter_signature.file').as('file'))
-    .where('dispute.mailingId', '=', mailingId)
-    .where('dispute.withdrawnAt', 'is', null)
-    .orderBy('dispute.mailingPosition')
+    .select(['id', 'documentIds'])
+    .where('mailingId', '=', mailingId)
     .execute();
+  return new Map(rows.map(({ id, documentIds }) => [id, documentIds]));
 }

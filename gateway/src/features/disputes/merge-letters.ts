@@ -1,13 +1,13 @@
-import { buffer } from 'node:stream/consumers';
 import type { EnclosureType } from '@repo/contract/disputes';
 import type { Logger } from 'pino';
 import type { Db } from '../../db/database.ts';
 import { refusedByLaw } from '../../errors.ts';
 import { MAX_RESIDENT_MEGABYTES } from '../../sandbox/child.ts';
-import { inSandbox, program } from '../../sandbox/in-sandbox.ts';
+import { inSandbox, program, type Ask } from '../../sandbox/in-sandbox.ts';
 import { answerOf } from '../../sandbox/answer-of.ts';
 import type { EnclosedFile } from '../../sandbox/enclosed-copies.ts';
 import type { MergeStep } from '../../sandbox/programs/merge-letters.ts';
+import { releaseMemory } from '../../storage/sealed-blocks.ts';
 import type { Storage } from '../../storage/storage.ts';
 import {
   enclosedWith,
@@ -28,7 +28,8 @@ export interface LetterFileServices {
 
 interface SignedLetter {
   clientId: string;
-  file: Buffer;
+  /** Reads the signed PDF when its turn comes. */
+  read: () => Promise<Uint8Array>;
   /** Enclosed beside the copies that identify the client. */
   documentIds: readonly string[];
 }
@@ -37,30 +38,47 @@ interface SignedLetter {
 export class LetterFileError extends Error {}
 
 /**
- * One PDF of a list, if any, and signed letters, each followed by its enclosures, in parts. `turnOf` is the user in whose turn the
- * sandbox works. Same letters and copies, same bytes. Throws `conflict` when a copy is no longer approved, `unavailable` when the
- * machine is too busy, and {@link LetterFileError}.
+ * One PDF of a list, if any, and signed letters, each followed by its enclosures, in parts that `take` asks for. Holds one letter at a
+ * time. `turnOf` is the user in whose turn the sandbox works. Same letters and copies, same bytes. Throws `conflict` when a copy is no
+ * longer approved, `unavailable` when the machine is too busy, and {@link LetterFileError}.
  */
-export async function mergeLetters(
+export async function mergeLetters<Result>(
   { db, storage, log }: LetterFileServices,
   turnOf: string,
   letters: readonly SignedLetter[],
   list: Buffer | null,
-): Promise<Uint8Array[]> {
+  take: (parts: AsyncIterable<Uint8Array>) => Promise<Result>,
+): Promise<Result> {
   const copies = new Map<string, Enclosures>();
   for (const clientId of new Set(letters.map((letter) => letter.clientId))) {
     const found = await findEnclosures(db, clientId);
     if (found.missing.length > 0) throw refusedByLaw('enclosure-missing');
     copies.set(clientId, found);
   }
-  return inSandbox(merge, turnOf, async (ask) => {
-    const parts: Uint8Array[] = [];
-    for await (const step of stepsOf(storage, list, letters, copies)) {
-      const failure = new LetterFileError('letters could not be merged');
-      parts.push(answerOf(await ask(step, limits), log, failure) as Uint8Array);
-    }
-    return parts;
-  });
+  return inSandbox(merge, turnOf, (ask) =>
+    take(partsOf(ask, log, stepsOf(storage, list, letters, copies))),
+  );
+}
+
+async function* partsOf(
+  ask: Ask,
+  log: Logger,
+  steps: AsyncIterable<MergeStep>,
+): AsyncGenerator<Uint8Array> {
+  for await (const step of steps) {
+    const failure = new LetterFileError('letters could not be merged');
+    const part = answerOf(await ask(step, limits), log, failure) as Uint8Array;
+    for (const { bytes } of step.added) releaseMemory(bytes);
+    yield part;
+  }
+}
+
+async function readCopy(storage: Storage, copy: Enclosure): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await storage.open(copy)) chunks.push(chunk as Buffer);
+  const bytes = Buffer.concat(chunks);
+  for (const chunk of chunks) releaseMemory(chunk);
+  return bytes;
 }
 
 /** The list, then the letters, with the copies that each is the first to enclose. */
@@ -73,20 +91,20 @@ async function* stepsOf(
   const last = letters.length - 1;
   if (list) yield { isFirst: true, isLast: last < 0, file: list, enclosures: [], added: [] };
   const places = new Map<string, number>();
-  for (const [index, { file, clientId, documentIds }] of letters.entries()) {
+  for (const [index, { read, clientId, documentIds }] of letters.entries()) {
     const added: EnclosedFile[] = [];
     const { approved, ...found } = copies.get(clientId)!;
     if (documentIds.some((id) => !approved.has(id))) throw refusedByLaw('enclosure-missing');
     const enclosed = enclosedWith({ approved, ...found }, documentIds);
     for (const copy of enclosed) {
       if (places.has(copy.documentId)) continue;
-      const bytes = await buffer(await storage.open(copy));
+      const bytes = await readCopy(storage, copy);
       places.set(copy.documentId, places.size);
       added.push({ bytes, contentType: copy.contentType, label: labelOf(copy) });
     }
     const isFirst = !list && index === 0;
     const enclosures = enclosed.map(({ documentId }) => places.get(documentId)!);
-    yield { isFirst, isLast: index === last, file, enclosures, added };
+    yield { isFirst, isLast: index === last, file: await read(), enclosures, added };
   }
 }
 

@@ -3,10 +3,10 @@ import type { ScanStatus } from '@repo/contract/documents';
 import type { Trx } from '../../db/database.ts';
 import type { StoredFile } from '../../storage/storage.ts';
 import {
-  ABANDONED_AFTER_MS,
   discardStoredFile,
   findUsage,
   insertStoredFile,
+  keepAlive,
   keepStoredFile,
   lockUploadsOf,
 } from '../../storage/stored-files.ts';
@@ -55,7 +55,7 @@ export async function receiveFile<Kept>(
   const incoming = await form.file();
   await admit?.();
   const { file, ...limit } = await reserveSpace(parts, uploader, form.bytes);
-  const life = keepAlive(parts, file);
+  const life = keepAlive(parts.db, file);
   let saving: Promise<unknown> | undefined;
   try {
     const inspected = pipeline(incoming.content, inspectFile(limit, detect), () => {});
@@ -132,15 +132,6 @@ export async function insertReceived(
 ) {
   await keepStoredFile(trx, file.id, size);
   return insertDocument(trx, { ...received, userId, fileSize: size, storedFileId: file.id });
-}
-
-/** Sends heartbeats, so that other gateways keep the file. Aborts the upload if one deleted it. */
-function keepAlive({ db }: FileAccess, file: StoredFile) {
-  const abort = new AbortController();
-  const timer = setInterval(() => {
-    keepStoredFile(db, file.id).catch((error: unknown) => abort.abort(error));
-  }, ABANDONED_AFTER_MS / 3);
-  return { signal: abort.signal, stop: () => clearInterval(timer) };
 }
 
 /** While the scanner is unavailable, the file is scanned later, or refused if a scan is required. */
