@@ -275,8 +275,8 @@ export interface Database {
     createdAt: Generated<string>;
     disputedOn: string | null;
     id: GeneratedAlways<number>;
+    isOfLetter: Generated<boolean>;
     itemId: string;
-    letterIds: Generated<string[]>;
     note: string | null;
     noteLanguage: 'en' | 'es' | null;
     status: 'active' | 'disputed' | 'removed';

@@ -442,8 +442,8 @@ end $$;
 create trigger credit_item_sent_checked before insert or update of status, disputed_on on credit_item
 for each row when (new.status = 'disputed') execute function check_sent_dispute();
 
--- The letters that made an item disputed, of a status that a letter began.
-alter table credit_item_event add column letter_ids uuid[] not null default '{}';
+-- A letter began this disputed status. Which items a letter disputes is in dispute_item.credit_item_ids.
+alter table credit_item_event add column is_of_letter boolean not null default false;
 
 -- Last day of the bureau's time to answer, once the delivery of the letter is known.
 alter table credit_item add column answer_due_on date;

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { CreditItem } from '@repo/contract/credit-items';
 import { letterPath, type DisputeDetails } from '@repo/contract/disputes';
@@ -18,19 +19,27 @@ import {
   prepareLetter,
   signLetter,
 } from '../../../test/disputes.ts';
+import { dayIn, inDays } from '../../../test/earned-work.ts';
 import { expectRefused } from '../../../test/expect-response.ts';
 import { expectRuleOfDatabase } from '../../../test/expect-rule.ts';
 import type { HttpClient } from '../../../test/http-client.ts';
 import { setLawTime } from '../../../test/law-time.ts';
+import {
+  mailingOf,
+  mailLetters,
+  MAILINGS,
+  postingOf,
+  postLetters,
+} from '../../../test/mailings.ts';
 import { expectRefusedEverywhere, startTwoGateways, type Change } from '../../../test/refusals.ts';
 import { makeJobsDue, runJobs } from '../../../test/run-jobs.ts';
 import { setClock } from '../../../test/set-clock.ts';
 import { downloadPdf } from '../../../test/sign.ts';
 import type { TestGateway } from '../../../test/test-gateway.ts';
+import { filesIn } from '../../../test/uploads.ts';
 import { enveloped } from '../../../test/window-envelope.ts';
+import { sendMailingFile } from './mailing-file.ts';
 import { setMailing } from './mailings.queries.ts';
-import { addLetter, endDisputesOfLetter } from '../credit/items/disputes-of-letter.ts';
-import { recordReturn as recordReturnIn } from './record-return.ts';
 
 let gateways: Awaited<ReturnType<typeof startTwoGateways>>;
 let gateway: TestGateway;
@@ -49,36 +58,11 @@ afterEach(async () => {
 });
 afterAll(() => gateways.stop());
 
-const MAILINGS = '/api/admin/mailings';
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const moveTo = (days: number) =>
-  setLawTime(gateway, new Date(Date.now() + days * 86_400_000).toISOString());
+const moveTo = (days: number) => setLawTime(gateway, inDays(days));
 
-const mailingOf = (disputeIds: string[], changes: object = {}): Change => ({
-  path: MAILINGS,
-  procedure: 'mailings.create',
-  input: { disputeIds, provider: 'print', service: 'certified', ...changes },
-});
-
-async function mail(...disputeIds: string[]) {
-  const { path, input } = mailingOf(disputeIds);
-  const { status, body } = await admin.http.post<Mailing>(path, input);
-  expect(status).toBe(200);
-  return body;
-}
-
-const postingOf = (mailingId: string, letters: object[]): Change => ({
-  method: 'PATCH',
-  path: `${MAILINGS}/${mailingId}`,
-  procedure: 'mailings.update',
-  parameters: { mailingId },
-  input: { letters },
-});
-
-async function post(mailingId: string, ...letters: object[]) {
-  const { path, input } = postingOf(mailingId, letters);
-  return admin.http.patch<Mailing>(path, input);
-}
+const mail = (...disputeIds: string[]) => mailLetters(admin.http, disputeIds);
+const post = (mailingId: string, ...letters: object[]) =>
+  postLetters(admin.http, mailingId, letters);
 
 const read = async (http: HttpClient, id: string) =>
   (await http.get<DisputeDetails>(`/api/disputes/${id}`)).body;
@@ -141,9 +125,9 @@ describe('a mailing', () => {
     expect(texts.filter(({ text }) => text.startsWith('Enclosed: copy of'))).toHaveLength(60);
     const posted = await post(
       created.id,
-      ...ids.map((disputeId) => ({ disputeId, postedOn: day(12) })),
+      ...ids.map((disputeId) => ({ disputeId, postedOn: dayIn(12) })),
     );
-    expect(posted.body.letters.map(({ postedOn }) => postedOn)).toEqual(ids.map(() => day(12)));
+    expect(posted.body.letters.map(({ postedOn }) => postedOn)).toEqual(ids.map(() => dayIn(12)));
     const { rows } = await sql<{ owners: number }>`
       select count(distinct user_id)::int as owners from credit_item
       where status = 'disputed' and user_id = any(${clients.map(({ id }) => id)}::uuid[])`.execute(
@@ -152,6 +136,40 @@ describe('a mailing', () => {
     expect(rows).toEqual([{ owners: 20 }]);
   }, 60_000);
 
+  test('is merged, stored and sent one letter at a time, and not kept', async () => {
+    const clients = await createMailableLetters(gateway, 6);
+    const { id } = await mail(...clients.map(({ disputeId }) => disputeId));
+    const before = await filesIn(gateway.filesFolder);
+    let opened = 0;
+    let taken = 0;
+    async function* observed(parts: AsyncIterable<Uint8Array>) {
+      for await (const part of parts) {
+        // The stream reads two parts ahead. Each letter has three copies, and the list comes before the letters.
+        expect(opened).toBeLessThanOrEqual(3 * (taken + 2));
+        taken += 1;
+        yield part;
+      }
+    }
+    const storage: typeof gateway.storage = {
+      ...gateway.storage,
+      open(file) {
+        opened += 1;
+        return gateway.storage.open(file);
+      },
+      save: (file, source, signal) =>
+        gateway.storage.save(file, Readable.from(observed(source)), signal),
+    };
+    const services = { ...gateway.jobServices, storage };
+    let size = 0;
+    await sendMailingFile(services, admin.id, id, async (file) => {
+      size = (await buffer(await gateway.storage.open(file))).length;
+      expect(size).toBe(file.fileSize);
+    });
+    expect([taken, opened]).toEqual([7, 18]);
+    expect(size).toBeGreaterThan(10_000);
+    expect(await filesIn(gateway.filesFolder)).toEqual(before);
+  });
+
   test('is posted with numbers, which disputes the items as of that day, and can be corrected', async () => {
     const client = await createMailableLetter(gateway);
     const { disputeId } = client;
@@ -159,38 +177,38 @@ describe('a mailing', () => {
     await moveTo(13);
     const posted = await post(id, {
       disputeId,
-      postedOn: day(12),
+      postedOn: dayIn(12),
       trackingNumber: '9407 1000 0000 0000 0000 01',
     });
     expect(posted).toMatchObject({
       status: 200,
-      body: { letters: [{ postedOn: day(12), trackingNumber: '9407100000000000000001' }] },
+      body: { letters: [{ postedOn: dayIn(12), trackingNumber: '9407100000000000000001' }] },
     });
     expect(await read(client.http, disputeId)).toMatchObject({
       status: 'mailed',
-      postedOn: day(12),
+      postedOn: dayIn(12),
       dueOn: null,
     });
     const items = `/api/admin/clients/${client.id}/credit-items`;
     const itemsOf = async () => (await admin.http.get<CreditItem[]>(items)).body;
     expect(await itemsOf()).toMatchObject([
-      { status: 'disputed', disputedOn: day(12), disputeChannel: 'certified-mail' },
+      { status: 'disputed', disputedOn: dayIn(12), disputeChannel: 'certified-mail' },
     ]);
     await makeJobsDue(gateway);
     await runJobs(gateway);
     expect((await client.http.get('/api/progress')).body).toContainEqual(
       expect.objectContaining({ updateType: 'dispute-sent' }),
     );
-    expect(await post(id, { disputeId, postedOn: day(13) })).toMatchObject({
+    expect(await post(id, { disputeId, postedOn: dayIn(13) })).toMatchObject({
       status: 200,
-      body: { letters: [{ postedOn: day(13), trackingNumber: '9407100000000000000001' }] },
+      body: { letters: [{ postedOn: dayIn(13), trackingNumber: '9407100000000000000001' }] },
     });
-    expect(await itemsOf()).toMatchObject([{ status: 'disputed', disputedOn: day(13) }]);
+    expect(await itemsOf()).toMatchObject([{ status: 'disputed', disputedOn: dayIn(13) }]);
     const events = () => auditOf(gateway.db, client.id);
     const before = await events();
-    await post(id, { disputeId, postedOn: day(13) });
+    await post(id, { disputeId, postedOn: dayIn(13) });
     expect(await events()).toEqual(before);
-    expect(await post(id, { disputeId, postedOn: day(13), trackingNumber: '' })).toMatchObject({
+    expect(await post(id, { disputeId, postedOn: dayIn(13), trackingNumber: '' })).toMatchObject({
       body: { letters: [{ trackingNumber: null }] },
     });
   });
@@ -218,7 +236,7 @@ describe('a mailing', () => {
         mails: mails.filter(({ subject }) => subject.includes('mailed')),
       };
     };
-    const postedOn = day(13);
+    const postedOn = dayIn(13);
     expect(await post(id, ...ids.map((one) => ({ disputeId: one, postedOn })))).toMatchObject({
       status: 200,
     });
@@ -232,7 +250,7 @@ describe('a mailing', () => {
       notes: [{ actionUrl: letterPath(another.disputeId) }],
       mails: [{ subject: 'Your letter to Experian was mailed' }],
     });
-    await post(id, { disputeId, postedOn: day(14) }, { disputeId: other, postedOn });
+    await post(id, { disputeId, postedOn: dayIn(14) }, { disputeId: other, postedOn });
     expect(await newsOf(client)).toEqual({ notes, mails });
   });
 
@@ -260,7 +278,7 @@ describe('a mailing', () => {
     const client = await createMailableLetter(gateway);
     const { disputeId } = client;
     const { id } = await mail(disputeId);
-    await post(id, { disputeId, postedOn: day(12) });
+    await post(id, { disputeId, postedOn: dayIn(12) });
     await client.http.post(`/api/contracts/${client.contractId}/cancellation`);
     expect(await read(client.http, disputeId)).toMatchObject({ status: 'mailed' });
     await moveTo(16);
@@ -269,17 +287,17 @@ describe('a mailing', () => {
         deliveredOn,
         evidence: '9407 1000 0000',
       });
-    expect(await deliver(day(11))).toMatchObject({
+    expect(await deliver(dayIn(11))).toMatchObject({
       status: 400,
       body: { issues: [{ path: ['deliveredOn'] }] },
     });
-    const { body: delivered } = await deliver(day(15));
+    const { body: delivered } = await deliver(dayIn(15));
     expect(delivered).toMatchObject({ status: 'delivered', dueOn: expect.any(String) });
     const items = `/api/admin/clients/${client.id}/credit-items`;
     expect((await admin.http.get(items)).body).toMatchObject([
-      { status: 'disputed', disputedOn: day(12), answerDueOn: delivered.dueOn },
+      { status: 'disputed', disputedOn: dayIn(12), answerDueOn: delivered.dueOn },
     ]);
-    expect(await post(id, { disputeId, postedOn: day(13) })).toMatchObject({
+    expect(await post(id, { disputeId, postedOn: dayIn(13) })).toMatchObject({
       status: 409,
       body: { issues: [{ path: ['letters', 0, 'postedOn'], code: 'letter-delivered' }] },
     });
@@ -304,7 +322,7 @@ describe('a letter is not mailed', () => {
     const lob = { provider: 'lob' };
     await expectNo(mailingOf([other.disputeId], lob), { status: 409, rule: null });
     const { id } = await mail(other.disputeId);
-    await post(id, { disputeId: other.disputeId, postedOn: day(12) });
+    await post(id, { disputeId: other.disputeId, postedOn: dayIn(12) });
     await expectNo(mailingOf([other.disputeId]), { status: 409, rule });
     await client.http.request(`/api/disputes/${body.id}`, { method: 'DELETE' });
     await expectNo(mailingOf([body.id]), { status: 409, rule });
@@ -346,7 +364,7 @@ describe('a letter is not mailed', () => {
     });
     const rule = '15 USC 1681i(a)(1)(A)';
     await expectNo(mailingOf([client.disputeId]), { status: 409, rule });
-    const letters = [{ disputeId: client.disputeId, postedOn: day(12) }];
+    const letters = [{ disputeId: client.disputeId, postedOn: dayIn(12) }];
     await expectNo(postingOf(id, letters), { status: 409, rule });
   });
 
@@ -355,11 +373,11 @@ describe('a letter is not mailed', () => {
     const { id } = await mail(disputeId);
     const posting = (postedOn: string, trackingNumber?: string) =>
       postingOf(id, [{ disputeId, postedOn, trackingNumber }]);
-    await expectNo(posting(day(10)), { status: 400, rule: null });
-    await expectNo(posting(day(15)), { status: 400, rule: null });
-    await expectNo(posting(day(12), 'no number'), { status: 400, rule: null });
+    await expectNo(posting(dayIn(10)), { status: 400, rule: null });
+    await expectNo(posting(dayIn(15)), { status: 400, rule: null });
+    await expectNo(posting(dayIn(12), 'no number'), { status: 400, rule: null });
     const other = await createMailableLetter(gateway);
-    const letters = [{ disputeId: other.disputeId, postedOn: day(12) }];
+    const letters = [{ disputeId: other.disputeId, postedOn: dayIn(12) }];
     await expectNo(postingOf(id, letters), { status: 404, rule: null });
   });
 
@@ -367,7 +385,7 @@ describe('a letter is not mailed', () => {
     const client = await createMailableLetter(gateway);
     const { disputeId } = client;
     const { id } = await mail(disputeId);
-    await post(id, { disputeId, postedOn: day(12) });
+    await post(id, { disputeId, postedOn: dayIn(12) });
     for (const [{ http }, path] of [
       [client, `/api/disputes/${disputeId}`],
       [admin, `/api/admin/clients/${client.id}/disputes/${disputeId}`],
@@ -400,212 +418,12 @@ describe('a letter is not mailed', () => {
     await put.execute(db);
     const postOn = (posted: string | null) =>
       sql`update dispute set posted_on = ${posted} where id = ${body.id}`;
-    await expectRule('15 USC 1679d(a)(2)', postOn(day(1)));
-    await expectRule('15 USC 1681i(a)(1)(A)', postOn(day(10)));
-    await postOn(day(12)).execute(db);
+    await expectRule('15 USC 1679d(a)(2)', postOn(dayIn(1)));
+    await expectRule('15 USC 1681i(a)(1)(A)', postOn(dayIn(10)));
+    await postOn(dayIn(12)).execute(db);
     await expectRule('15 USC 1681i(a)(1)(A)', postOn(null));
     const withdrawal = sql`update dispute set withdrawn_at = law_now() where id = ${body.id}`;
     await expect(withdrawal.execute(db)).rejects.toMatchObject({ code: '23514' });
-  });
-});
-
-describe('a letter that comes back', () => {
-  const returnOf = (disputeId: string, input: Record<string, unknown> = {}): Change => ({
-    path: `/api/admin/disputes/${disputeId}/return`,
-    procedure: 'clientDisputes.recordReturn',
-    parameters: { disputeId },
-    input: { returnedOn: day(18), ...input },
-  });
-
-  /** Posted on the twelfth day. It is the twenty-first. */
-  async function createPosted() {
-    const client = await createMailableLetter(gateway);
-    const { disputeId } = client;
-    const { id: mailingId } = await mail(disputeId);
-    await post(mailingId, { disputeId, postedOn: day(12), trackingNumber: '9407100000' });
-    await moveTo(21);
-    return { ...client, mailingId };
-  }
-
-  const recordReturn = (disputeId: string, changes: Record<string, unknown> = {}) => {
-    const { path, input } = returnOf(disputeId, changes);
-    return admin.http.post<DisputeDetails>(path, input);
-  };
-
-  const itemsOf = async (clientId: string) =>
-    (await admin.http.get<CreditItem[]>(`/api/admin/clients/${clientId}/credit-items`)).body;
-
-  const queued = async (queue: string, id: string) =>
-    (
-      await admin.http.get<{ items: WaitingLetter[] }>(
-        `/api/admin/letters?queue=${queue}&limit=600`,
-      )
-    ).body.items.find(({ disputeId }) => disputeId === id);
-
-  const newsOf = async (http: HttpClient) =>
-    (await http.get<{ title: string }[]>('/api/notifications')).body.filter(
-      ({ title }) => title === 'Your letter to Experian came back',
-    );
-
-  test('waits for the mail again, of which the client reads, and begins no time', async () => {
-    const { id, http, disputeId, mailingId } = await createPosted();
-    const reason = 'Not deliverable as addressed';
-    expect(await recordReturn(disputeId, { reason })).toMatchObject({
-      status: 200,
-      body: {
-        status: 'signed',
-        returnedOn: day(18),
-        postedOn: null,
-        mailingId: null,
-        dueOn: null,
-        deadlines: [],
-      },
-    });
-    expect(await newsOf(http)).toMatchObject([
-      {
-        message: expect.stringContaining(formattersOf('en').calendarDate(day(18))),
-        actionUrl: `/letters/${disputeId}`,
-      },
-    ]);
-    expect((await http.get('/api/deadlines')).body).toEqual([]);
-    expect(await itemsOf(id)).toMatchObject([{ status: 'active', disputedOn: null }]);
-    expect(await queued('in-transit', disputeId)).toBeUndefined();
-    expect(await queued('to-mail', disputeId)).toMatchObject({
-      returnedOn: day(18),
-      trackingNumber: null,
-      mailingId: null,
-    });
-    expect(await auditOf(gateway.db, id)).toContainEqual(
-      expect.objectContaining({
-        action: 'dispute.returned',
-        actor: { type: 'user', userId: admin.id },
-        detail: { bureau: 'experian', postedOn: day(12), returnedOn: day(18), reason },
-      }),
-    );
-    expect((await admin.http.get<Mailing>(`${MAILINGS}/${mailingId}`)).body.letters).toEqual([]);
-
-    const again = await mail(disputeId);
-    await post(again.id, { disputeId, postedOn: day(19) });
-    expect(await read(http, disputeId)).toMatchObject({ status: 'mailed', returnedOn: null });
-    expect(await itemsOf(id)).toMatchObject([{ status: 'disputed', disputedOn: day(19) }]);
-    expect((await recordReturn(disputeId, { returnedOn: day(20) })).status).toBe(200);
-    expect(await itemsOf(id)).toMatchObject([{ status: 'active' }]);
-  });
-
-  test('enters the history of an item once the dispute was announced', async () => {
-    const { id, disputeId } = await createPosted();
-    await makeJobsDue(gateway);
-    await runJobs(gateway);
-    await recordReturn(disputeId);
-    const [item] = await itemsOf(id);
-    const events = `/api/admin/credit-items/${item!.id}/events`;
-    expect((await admin.http.get(events)).body).toMatchObject([
-      { status: 'active' },
-      { status: 'disputed', disputedOn: day(12) },
-      { status: 'active' },
-    ]);
-  });
-
-  test('leaves an item that somebody changed since, or had disputed before', async () => {
-    const { id, disputeId } = await createPosted();
-    const [item] = await itemsOf(id);
-    const path = `/api/admin/credit-items/${item!.id}`;
-    const before = { status: 'disputed', disputedOn: day(-3), disputeChannel: 'phone' };
-    expect((await admin.http.patch(path, before)).status).toBe(200);
-    await recordReturn(disputeId);
-    expect(await itemsOf(id)).toMatchObject([before]);
-    const again = await mail(disputeId);
-    await post(again.id, { disputeId, postedOn: day(19) });
-    await recordReturn(disputeId, { returnedOn: day(20) });
-    expect(await itemsOf(id)).toMatchObject([{ status: 'disputed', disputedOn: day(19) }]);
-  });
-
-  test('leaves an item that another letter disputes, until that comes back too', async () => {
-    const { id, disputeId } = await createPosted();
-    const letterId = randomUUID();
-    const [item] = await itemsOf(id);
-    await gateway.db
-      .transaction()
-      .execute((trx) => addLetter(trx, { letterId, ids: [item!.id], begun: [] }));
-    await recordReturn(disputeId);
-    expect(await itemsOf(id)).toMatchObject([{ status: 'disputed', disputedOn: day(12) }]);
-    await gateway.db.transaction().execute((trx) =>
-      endDisputesOfLetter(
-        trx,
-        { type: 'system' },
-        {
-          clientId: id,
-          letterId,
-          disputedOn: day(12),
-          disputeChannel: 'certified-mail',
-        },
-      ),
-    );
-    expect(await itemsOf(id)).toMatchObject([{ status: 'active' }]);
-  });
-
-  test('is withdrawn where the contract has ended', async () => {
-    const { id, http, contractId, disputeId } = await createPosted();
-    await http.post(`/api/contracts/${contractId}/cancellation`);
-    expect(await recordReturn(disputeId)).toMatchObject({
-      status: 200,
-      body: { status: 'withdrawn', returnedOn: day(18) },
-    });
-    expect(await newsOf(http)).toEqual([]);
-    expect(await itemsOf(id)).toMatchObject([{ status: 'active' }]);
-    expect(await queued('to-mail', disputeId)).toBeUndefined();
-  });
-
-  test('is recorded without an admin', async () => {
-    const { id, disputeId } = await createPosted();
-    const returned = { disputeId, returnedOn: day(18), reason: '' };
-    await gateway.db
-      .transaction()
-      .execute((trx) => recordReturnIn(trx, { type: 'system' }, returned));
-    expect(await itemsOf(id)).toMatchObject([{ status: 'active' }]);
-    expect(await auditOf(gateway.db, id)).toContainEqual(
-      expect.objectContaining({ action: 'dispute.returned', actor: { type: 'system' } }),
-    );
-  });
-
-  test('was on its way, on a day from its posting to now, and only an admin says so', async () => {
-    const rule = '15 USC 1681i(a)(1)(A)';
-    const { id, http, disputeId, mailingId } = await createPosted();
-    await expectNo(returnOf(disputeId, { returnedOn: day(11) }), { status: 400, rule: null });
-    await expectNo(returnOf(disputeId, { returnedOn: day(23) }), { status: 400, rule: null });
-    const { path, input } = returnOf(disputeId);
-    expectRefused(await http.post(path, input), 403);
-    expect((await recordReturn(disputeId)).status).toBe(200);
-    await expectNo(returnOf(disputeId), { status: 409, rule });
-    const again = await mail(disputeId);
-    await post(again.id, { disputeId, postedOn: day(19) });
-    expect(mailingId).not.toBe(again.id);
-    const delivery = { deliveredOn: day(20), evidence: '9407 1000 0000' };
-    await admin.http.post(`/api/admin/disputes/${disputeId}/delivery`, delivery);
-    await expectNo(returnOf(disputeId), { status: 409, rule });
-    expect(await itemsOf(id)).toMatchObject([{ status: 'disputed' }]);
-    const other = await createMailableLetter(gateway);
-    await other.http.request(`/api/disputes/${other.disputeId}`, { method: 'DELETE' });
-    await expectNo(returnOf(other.disputeId), { status: 409, rule });
-    await expectNo(returnOf(randomUUID()), { status: 404, rule: null });
-  });
-
-  test('loses its posting in the database only with the day, in one update', async () => {
-    const { disputeId } = await createPosted();
-    const { db } = gateway;
-    const change = (values: string) =>
-      sql`update dispute set ${sql.raw(values)} where id = ${disputeId}`;
-    const expectRule = (values: string) =>
-      expectRuleOfDatabase(db, '15 USC 1681i(a)(1)(A)', (trx) => change(values).execute(trx));
-    const unmailed =
-      'posted_on = null, tracking_number = null, mailing_id = null, mailing_position = null';
-    await expectRule(unmailed);
-    await expectRule(`returned_on = '${day(18)}'`);
-    await expectRule(`${unmailed}, returned_on = '${day(11)}'`);
-    await expectRule(`posted_on = null, tracking_number = null, returned_on = '${day(18)}'`);
-    await change(`${unmailed}, returned_on = '${day(18)}'`).execute(db);
-    await expectRule(`returned_on = '${day(17)}'`);
-    await expectRule('returned_on = null');
   });
 });
 
@@ -631,7 +449,7 @@ test('letters wait in queues, longest first, in pages', async () => {
   expect(second.items[0]!.disputeId).not.toBe(first.items[0]!.disputeId);
 
   const { id } = await mail(...own);
-  await post(id, ...own.map((disputeId) => ({ disputeId, postedOn: day(12) })));
+  await post(id, ...own.map((disputeId) => ({ disputeId, postedOn: dayIn(12) })));
   expect(inOrder(await idsIn('to-mail'))).toEqual([]);
   await moveTo(20);
   expect(inOrder(await idsIn('in-transit')).toSorted()).toEqual(own.toSorted());

@@ -1,7 +1,7 @@
 import type { CreditItemStatus } from '@repo/contract/credit-items';
 import type { Trx } from '../../db/database.ts';
 import { removalOf } from '../credit/disputes/removal-days.ts';
-import { listOfLetter } from '../credit/items/disputes-of-letter.ts';
+import { listOfLetters } from '../credit/items/disputes-of-letter.ts';
 import { listStatuses, setStatuses } from '../credit/items/update-credit-items.ts';
 import { readCurrentFindings } from '../credit/reports/report-results.ts';
 import type { StoredDispute, StoredItem } from './disputes.queries.ts';
@@ -54,7 +54,7 @@ export async function followOutcomes(
     items.filter((item) => sent.has(item.disputeId) && item.creditItemIds.includes(id));
   const own = after.filter((item) => item.disputeId === disputeId && item.outcome !== null);
   const ids = [...new Set(own.flatMap(({ creditItemIds }) => creditItemIds))];
-  const disputed = new Set(await listOfLetter(trx, ids, disputeId));
+  const disputed = new Set(await listOfLetters(trx, ids));
   const statuses = await listStatuses(trx, ids);
   const { followed } = await readCurrentFindings(trx, clientId);
   const changes = new Map<string, { standing: Standing; items: { id: string }[] }>();

@@ -4,7 +4,7 @@ import type { Encryption } from '../../crypto/encryption.ts';
 import type { Trx } from '../../db/database.ts';
 import { openItemsOf } from '../credit/reports/open-items.ts';
 import { readCurrentFindings } from '../credit/reports/report-results.ts';
-import { addLetter, listOfLetter, listUndisputed } from '../credit/items/disputes-of-letter.ts';
+import { listUndisputed, markOfLetter } from '../credit/items/disputes-of-letter.ts';
 import { setAnswerDue } from '../credit/items/set-answer-due.ts';
 import { setStatuses } from '../credit/items/update-credit-items.ts';
 import { listItems, setCreditItems } from './disputes.queries.ts';
@@ -71,8 +71,7 @@ export async function recordSent(
     disputeChannel,
   });
   const { disputeId } = letter;
-  await addLetter(trx, { letterId: disputeId, ids, begun });
-  const own = new Set(await listOfLetter(trx, ids, disputeId));
+  const own = new Set(await markOfLetter(trx, { ids, begun }));
   for (const [findingKey, found] of byFinding) {
     const creditItemIds = found.filter((id) => own.has(id));
     await setCreditItems(trx, { disputeId, findingKey }, creditItemIds);

@@ -23,33 +23,33 @@ export async function listUndisputed(trx: Trx, ids: readonly string[]): Promise<
 }
 
 interface Begun {
-  letterId: string;
   ids: readonly string[];
   /** Those that were not disputed before the letter. What a person marked as disputed stays theirs. */
   begun: readonly string[];
 }
 
-/** Remembers a letter in the disputed status of its items, if it or another letter began that status. */
-export async function addLetter(trx: Trx, { letterId, ids, begun }: Begun): Promise<void> {
-  await sql`
-    update credit_item_event set letter_ids = array_append(letter_ids, ${letterId}::uuid)
-    where id in (${lastEvents(trx, ids)}) and status = 'disputed' and not ${letterId}::uuid = any(letter_ids)
-      and (item_id = any(${begun}::uuid[]) or letter_ids <> '{}')`.execute(trx);
+/** Marks the disputed status of items as begun by a letter, and returns the items whose status this letter or another began. */
+export async function markOfLetter(trx: Trx, { ids, begun }: Begun): Promise<string[]> {
+  if (begun.length > 0) {
+    await trx
+      .updateTable('creditItemEvent')
+      .set({ isOfLetter: true })
+      .where('id', 'in', lastEvents(trx, begun))
+      .where('status', '=', 'disputed')
+      .execute();
+  }
+  return listOfLetters(trx, ids);
 }
 
-/** Those that are disputed, and that this letter or others made so. */
-export async function listOfLetter(
-  trx: Trx,
-  ids: readonly string[],
-  letterId: string,
-): Promise<string[]> {
+/** Those that are disputed, and that letters made so. */
+export async function listOfLetters(trx: Trx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await trx
     .selectFrom('creditItemEvent')
     .select('itemId')
     .where('id', 'in', lastEvents(trx, ids))
     .where('status', '=', 'disputed')
-    .where(sql<boolean>`${letterId}::uuid = any(letter_ids)`)
+    .where('isOfLetter', '=', true)
     .execute();
   return rows.map(({ itemId }) => itemId);
 }
@@ -112,14 +112,18 @@ export async function endDisputesOfLetter(
   await compareReportsAgain(trx, clientId);
 }
 
-/** Returns the items whose present status no letter causes any more. */
+/** Returns the items whose present status letters began, and no letter on its way or delivered causes any more. */
 async function removeLetter(trx: Trx, clientId: string, letterId: string): Promise<string[]> {
-  const { rows } = await sql<{ itemId: string; isLast: boolean }>`
-    update credit_item_event as event set letter_ids = array_remove(letter_ids, ${letterId}::uuid)
-    from credit_item as item
-    where item.id = event.item_id and item.user_id = ${clientId} and ${letterId}::uuid = any(letter_ids)
-    returning item.id as "itemId", letter_ids = '{}' and not exists (
-      select from credit_item_event as later where later.item_id = item.id and later.id > event.id
-    ) as "isLast"`.execute(trx);
-  return rows.filter(({ isLast }) => isLast).map(({ itemId }) => itemId);
+  const { rows } = await sql<{ itemId: string }>`
+    update credit_item_event as event set is_of_letter = false
+    from dispute_item as item, unnest(item.credit_item_ids) as disputed (id)
+    where item.client_id = ${clientId} and item.dispute_id = ${letterId} and event.item_id = disputed.id and is_of_letter
+      and event.id = (select max(id) from credit_item_event where item_id = disputed.id)
+      and not exists (
+        select from dispute_item as other join dispute on dispute.id = other.dispute_id
+        where other.client_id = ${clientId} and other.dispute_id <> ${letterId} and disputed.id = any(other.credit_item_ids)
+          and num_nonnulls(posted_on, delivered_on) > 0
+      )
+    returning event.item_id as "itemId"`.execute(trx);
+  return rows.map(({ itemId }) => itemId);
 }
