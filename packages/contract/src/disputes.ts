@@ -54,7 +54,7 @@ export const MAX_DISPUTED_FINDINGS = 20;
 const MAX_STATEMENT = 600;
 /** A bureau may limit the statement in a file to this (15 USC 1681i(b)). */
 export const MAX_STATEMENT_WORDS = 100;
-const MAX_EVIDENCE = 5;
+export const MAX_EVIDENCE = 5;
 
 export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 

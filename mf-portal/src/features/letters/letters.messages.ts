@@ -21,6 +21,13 @@ const en = {
   findings: 'See what we found',
   choose: 'Choose at least one',
   prepare: 'Prepare the letter to {{bureau}}',
+  ownWords: 'Your own words about {{creditor}} (optional)',
+  ownWordsHint: 'What happened, in English. The letter quotes it unchanged.',
+  evidence: 'Documents to enclose',
+  evidenceHint:
+    'You may enclose up to {{most}} documents, such as a receipt. Copies that show who you are go with each letter by themselves.',
+  noEvidence:
+    'You may enclose documents, such as a receipt, once we have approved them. Copies that show who you are go with each letter by themselves.',
   preparing: 'Preparing…',
   prepareFailed: 'The letter was not prepared',
   listTitle: 'Your Letters',
@@ -212,6 +219,13 @@ const es: Translated<typeof en> = {
   findings: 'Ver lo que encontramos',
   choose: 'Elija por lo menos uno',
   prepare: 'Preparar la carta a {{bureau}}',
+  ownWords: 'Sus propias palabras sobre {{creditor}} (opcional)',
+  ownWordsHint: 'Lo que pasó, en inglés. La carta lo cita sin cambios.',
+  evidence: 'Documentos para adjuntar',
+  evidenceHint:
+    'Puede adjuntar hasta {{most}} documentos, por ejemplo un recibo. Las copias que muestran quién es usted van solas con cada carta.',
+  noEvidence:
+    'Puede adjuntar documentos, por ejemplo un recibo, cuando los hayamos aprobado. Las copias que muestran quién es usted van solas con cada carta.',
   preparing: 'Preparando…',
   prepareFailed: 'No se preparó la carta',
   listTitle: 'Sus cartas',

@@ -83,13 +83,15 @@ const letter = (changes: Partial<DisputeDetails> = {}): DisputeDetails => ({
   ...changes,
 });
 
-const openList = (api: ApiHandlers = {}) =>
+const openList = (api: ApiHandlers = {}, language: 'en' | 'es' = 'en') =>
   renderPortal(<LettersScreen />, {
     path: '/letters',
+    language,
     api: {
       'disputes.list': () => [],
       'contracts.current': () => currentContract({ step: 'in-force' }),
       'reports.findings': () => findings,
+      'documents.list': () => [],
       ...api,
     },
   });
@@ -120,8 +122,96 @@ describe('letters', () => {
     await user.click(prepare);
     await waitFor(() => expect(shell.navigations.at(-1)?.to).toBe(`/letters/${ID}`));
     expect(api.inputs('disputes.create')).toEqual([
-      { bureau: 'experian', kind: 'dispute', findings: ['a1'] },
+      { bureau: 'experian', kind: 'dispute', findings: ['a1'], statements: {}, documents: [] },
     ]);
+  });
+
+  const evidence = [1, 2, 3, 4, 5, 6].map((number) =>
+    document({
+      id: `3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0b1${number}`,
+      fileName: `receipt-${number}.pdf`,
+      documentType: 'other',
+      status: 'approved',
+    }),
+  );
+
+  test('quote the client’s own words and enclose up to five of their documents', async () => {
+    const { user, api } = openList({
+      'disputes.create': () => letter(),
+      'documents.list': () => [...evidence, document({ fileName: 'waits.pdf', status: 'pending' })],
+    });
+    const experian = within(await screen.findByRole('group', { name: 'Experian' }));
+    expect(experian.queryByRole('textbox')).toBeNull();
+    await user.click(experian.getByRole('checkbox', { name: /^Harbor Bank: / }));
+    const words = experian.getByLabelText('Your own words about Harbor Bank (optional)');
+    await user.type(words, ' I paid it in March. ');
+    const first = await experian.findByRole('checkbox', { name: 'receipt-1.pdf' });
+    expect(experian.queryByRole('checkbox', { name: 'waits.pdf' })).toBeNull();
+    for (const { fileName } of evidence.slice(0, 5)) {
+      await user.click(experian.getByRole('checkbox', { name: fileName }));
+    }
+    expect(experian.getByRole('checkbox', { name: 'receipt-6.pdf' })).toBeDisabled();
+    await user.click(first);
+    expect(experian.getByRole('checkbox', { name: 'receipt-6.pdf' })).toBeEnabled();
+    await user.click(experian.getByRole('button', { name: 'Prepare the letter to Experian' }));
+    await waitFor(() =>
+      expect(api.inputs('disputes.create')).toEqual([
+        {
+          bureau: 'experian',
+          kind: 'dispute',
+          findings: ['a1'],
+          statements: { a1: 'I paid it in March.' },
+          documents: evidence.slice(1, 5).map(({ id }) => id),
+        },
+      ]),
+    );
+  });
+
+  test('refuse words that the law forbids at their field, and say where the gateway refuses', async () => {
+    const { user, api, shell } = openList();
+    const experian = within(await screen.findByRole('group', { name: 'Experian' }));
+    await user.click(experian.getByRole('checkbox', { name: /^Harbor Bank: / }));
+    expect(await experian.findByText(/once we have approved them/)).toBeVisible();
+    const words = experian.getByLabelText(/^Your own words/);
+    const prepare = experian.getByRole('button', { name: 'Prepare the letter to Experian' });
+    for (const [text, rule] of [
+      ['Remove it under section 609.', '15 USC 1681g'],
+      ['Use my CPN instead.', '15 USC 1679b(a)(2)'],
+      ['x'.repeat(601), ''],
+    ] as const) {
+      await user.clear(words);
+      await user.click(words);
+      await user.paste(text);
+      await user.click(prepare);
+      expect(words).toBeInvalid();
+      expect(words).toHaveAccessibleDescription(expect.stringContaining(rule));
+    }
+    expect(api.inputs('disputes.create')).toEqual([]);
+    await user.clear(words);
+    await user.type(words, 'It is not mine.');
+    const refuseAt = (path: string[], code: string) => () => {
+      throw gatewayError('CONFLICT', 'refused', [{ path, code, message: 'refused' }]);
+    };
+    api.use({ 'disputes.create': refuseAt(['statements', 'a1'], 'other-identity') });
+    await user.click(prepare);
+    await waitFor(() => expect(words).toBeInvalid());
+    expect(shell.toasts).toEqual([]);
+    api.use({ 'disputes.create': refuseAt(['findings'], 'dispute-contradicts-answer') });
+    await user.click(prepare);
+    await waitFor(() =>
+      expect(shell.toasts).toMatchObject([{ title: 'The letter was not prepared' }]),
+    );
+    expect(words).toHaveValue('It is not mine.');
+  });
+
+  test('are prepared in Spanish', async () => {
+    const { user } = openList({ 'documents.list': () => evidence.slice(0, 1) }, 'es');
+    const experian = within(await screen.findByRole('group', { name: 'Experian' }));
+    await user.click(experian.getByRole('checkbox', { name: /^Harbor Bank: / }));
+    expect(
+      experian.getByLabelText('Sus propias palabras sobre Harbor Bank (opcional)'),
+    ).toBeVisible();
+    expect(await experian.findByRole('group', { name: 'Documentos para adjuntar' })).toBeVisible();
   });
 
   test('say what the bureau answered, instead of its time', async () => {

@@ -22,6 +22,7 @@ import { TextArea } from '@repo/ui/text-area.tsx';
 import { useWatch, type Control } from 'react-hook-form';
 import { FormWidth } from '../agreement/form-width.ts';
 import { useLanguage } from './letters.messages.ts';
+import { useEvidence } from './use-evidence.ts';
 
 interface NextLetterProps {
   dispute: DisputeDetails;
@@ -93,10 +94,9 @@ function WordCount({ control }: { control: Control<NextLetterForm> }) {
   );
 }
 
-/** Lists the client's approved documents that identify nobody by themselves. */
 function DocumentField({ kind }: { kind: 'dispute' | 'block' }) {
   const { t } = useLanguage();
-  const documents = api.documents.list.useQuery();
+  const documents = useEvidence();
   return (
     <Loaded
       query={documents}
@@ -104,10 +104,7 @@ function DocumentField({ kind }: { kind: 'dispute' | 'block' }) {
       skeleton={<SkeletonList rows={1} />}
       small
     >
-      {(list) => {
-        const files = list.filter(
-          ({ documentType, status }) => documentType === 'other' && status === 'approved',
-        );
+      {(files) => {
         const nameOf = (id: string) => files.find((one) => one.id === id)?.fileName ?? '';
         return (
           <>

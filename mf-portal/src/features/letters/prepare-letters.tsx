@@ -1,22 +1,37 @@
 import { api } from '@repo/api-client/api.ts';
 import { bureauNames, type Bureau } from '@repo/contract/credit-reports';
-import { disputableFindings, letterPath, type DisputeSummary } from '@repo/contract/disputes';
+import { citations } from '@repo/contract/citations';
+import {
+  disputableFindings,
+  letterPath,
+  MAX_EVIDENCE,
+  type DisputeSummary,
+} from '@repo/contract/disputes';
+import {
+  chosenOf,
+  firstLetterForm,
+  firstLetterOf,
+  type FirstLetterForm,
+} from '@repo/contract/first-letter-form';
 import { isAnswered, type AnsweredFinding } from '@repo/contract/report-findings';
 import { useShell } from '@repo/federation/shell-context.tsx';
+import { Form, FormCheckbox, FormField } from '@repo/forms/form.tsx';
+import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { findingTexts } from '@repo/i18n/finding-text.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { TextLink } from '@repo/screens/links.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
-import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { SectionCard } from '@repo/ui/card.tsx';
-import { Checkbox } from '@repo/ui/checkbox.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import { useState } from 'react';
+import { TextArea } from '@repo/ui/text-area.tsx';
+import { useWatch, type Control } from 'react-hook-form';
+import { FormWidth } from '../agreement/form-width.ts';
 import { useLanguage } from './letters.messages.ts';
+import { useEvidence } from './use-evidence.ts';
 
 interface PrepareLettersProps {
   letters: readonly DisputeSummary[];
@@ -71,53 +86,117 @@ interface PrepareLetterProps {
   findings: readonly AnsweredFinding[];
 }
 
+/** The client chooses findings, and may add words about each and documents that the letter encloses. */
 function PrepareLetter({ bureau, findings }: PrepareLetterProps) {
   const { t, language } = useLanguage();
-  const { navigation, clientView } = useShell();
+  const { clientView } = useShell();
+  const form = useLetterForm(bureau, findings);
+  const chosen = useWatch({ control: form.control, name: 'findings' });
+  const isChosen = Object.values(chosen).some(Boolean);
+  return (
+    <Form form={form}>
+      <Stack role="group" aria-label={bureauNames[bureau]} gap={1}>
+        <Heading level={3} size="md">
+          {bureauNames[bureau]}
+        </Heading>
+        {findings.map((finding) => {
+          const { key, rows } = finding;
+          const { creditor } = rows[0]!.row;
+          return (
+            <Stack key={key} gap={1}>
+              <FormCheckbox<FirstLetterForm>
+                name={`findings.${key}`}
+                label={`${creditor}: ${findingTexts(finding, language).title}`}
+                disabled={clientView !== undefined}
+              />
+              {chosen[key] && (
+                <FormWidth>
+                  <FormField<FirstLetterForm>
+                    name={`statements.${key}`}
+                    label={t('letters.ownWords', { creditor })}
+                    hint={t('letters.ownWordsHint')}
+                  >
+                    <TextArea rows={3} />
+                  </FormField>
+                </FormWidth>
+              )}
+            </Stack>
+          );
+        })}
+        {isChosen && <Evidence control={form.control} />}
+        {!clientView && (
+          <div>
+            <Button
+              type="submit"
+              variant="secondary"
+              disabled={!isChosen}
+              pending={form.pending}
+              pendingText={t('letters.preparing')}
+            >
+              {t('letters.prepare', { bureau: bureauNames[bureau] })}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Form>
+  );
+}
+
+function useLetterForm(bureau: Bureau, findings: readonly AnsweredFinding[]) {
+  const { t } = useLanguage();
+  const { navigation } = useShell();
   const failureToast = useFailureToast();
   const { disputes } = api.useUtils();
-  const { mutateAsync, isPending } = api.disputes.create.useMutation();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const prepare = useSingleFlight(async () => {
-    try {
-      const { id } = await mutateAsync({ bureau, kind: 'dispute', findings: [...chosen] });
+  const { mutateAsync } = api.disputes.create.useMutation();
+  return useContractForm(firstLetterForm, {
+    citations,
+    defaultValues: {
+      findings: Object.fromEntries(findings.map(({ key }) => [key, false])),
+      statements: Object.fromEntries(findings.map(({ key }) => [key, ''])),
+      documents: {},
+    },
+    submit: async (values) => {
+      const { id } = await mutateAsync({ bureau, ...firstLetterOf(values) });
       await disputes.invalidate();
       navigation.navigate(letterPath(id));
-    } catch (error) {
-      failureToast(t('letters.prepareFailed'), error);
-    }
+    },
+    onFailure: (error, issues) => {
+      const isShown = Object.keys(issues).some((name) => name.startsWith('statements.'));
+      if (!isShown) failureToast(t('letters.prepareFailed'), error);
+    },
   });
+}
+
+/** Offers the client's approved documents that identify nobody by themselves. */
+function Evidence({ control }: { control: Control<FirstLetterForm> }) {
+  const { t } = useLanguage();
+  const documents = useEvidence();
+  const chosen = chosenOf(useWatch({ control, name: 'documents' }));
   return (
-    <Stack role="group" aria-label={bureauNames[bureau]} gap={1} align="start">
-      <Heading level={3} size="md">
-        {bureauNames[bureau]}
-      </Heading>
-      {findings.map((finding) => (
-        <Checkbox
-          key={finding.key}
-          label={`${finding.rows[0]!.row.creditor}: ${findingTexts(finding, language).title}`}
-          checked={chosen.includes(finding.key)}
-          disabled={clientView !== undefined}
-          onChange={({ target }) =>
-            setChosen(
-              target.checked
-                ? [...chosen, finding.key]
-                : chosen.filter((key) => key !== finding.key),
-            )
-          }
-        />
-      ))}
-      {!clientView && (
-        <Button
-          variant="secondary"
-          disabled={chosen.length === 0}
-          pending={isPending}
-          pendingText={t('letters.preparing')}
-          onClick={() => void prepare()}
-        >
-          {t('letters.prepare', { bureau: bureauNames[bureau] })}
-        </Button>
+    <Loaded
+      query={documents}
+      errorTitle={t('letters.documentsError')}
+      skeleton={<SkeletonList rows={1} />}
+      small
+    >
+      {(list) => (
+        <Stack role="group" aria-label={t('letters.evidence')} gap={1}>
+          <Text tone="soft" size="sm" measure>
+            {t(list.length > 0 ? 'letters.evidenceHint' : 'letters.noEvidence', {
+              most: MAX_EVIDENCE,
+            })}
+          </Text>
+          {list.map(({ id, fileName }) => (
+            <FormCheckbox<FirstLetterForm>
+              key={id}
+              name={`documents.${id}`}
+              label={fileName}
+              disabled={chosen.length >= MAX_EVIDENCE && !chosen.includes(id)}
+            />
+          ))}
+          <TextLink href="/documents">{t('letters.addDocument')}</TextLink>
+        </Stack>
       )}
-    </Stack>
+    </Loaded>
   );
 }
