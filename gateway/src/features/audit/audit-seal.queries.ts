@@ -25,6 +25,7 @@ export async function findHead(db: Db): Promise<ChainHead | undefined> {
 export interface SealedEvent {
   at: string;
   actorType: string;
+  isByClient: boolean;
   action: string;
   before: AuditValues | null;
   after: AuditValues | null;
@@ -40,7 +41,7 @@ export async function listSealed(
   { subjects, actions }: { subjects: readonly string[]; actions: readonly string[] },
 ): Promise<SealedEvent[]> {
   const { rows } = await sql<SealedEvent>`
-    select event.at, actor_type as "actorType", action, before, after, detail,
+    select event.at, actor_type as "actorType", coalesce(actor_id::text = ${clientId}, false) as "isByClient", action, before, after, detail,
       case when seal.position is not null then json_build_object(
         'position', seal.position, 'previousHash', coalesce(encode(previous.hash, 'hex'), ''),
         'text', audit_text(seal.position, seal.sealed_at, event), 'hash', encode(seal.hash, 'hex')) end as seal

@@ -4,7 +4,7 @@ import { disputeOutcomes } from '@repo/contract/disputes';
 import { outcomeNames } from '@repo/i18n/outcome-names.ts';
 import type { AttachedFile } from '../../../sandbox/programs/merge-proof.ts';
 import { createProofPdf, type IndexRow } from './proof-page.ts';
-import { dayOr, dueText, instantText, mailedText } from './proof-sections.ts';
+import { dayOr, dueText, instantText, laterText, mailedText } from './proof-sections.ts';
 import { sha256Of, type Proof } from './read-proof.ts';
 
 type Firm = Pick<Brand, 'name' | 'address' | 'email'>;
@@ -39,7 +39,9 @@ export function createIndex(
     page.field('Answer', answerText(proof));
     page.section('Items');
     for (const item of items) {
-      page.field(item.name, item.outcome ? outcomeNames.en[item.outcome] : 'No answer recorded');
+      const answer = item.outcome ? outcomeNames.en[item.outcome] : 'No answer recorded';
+      const later = laterText(proof, item.findingKey);
+      page.field(item.name, later ? `${answer}\n${later}` : answer);
     }
     page.section('Contents');
     for (const row of rows) page.row(row);

@@ -1,3 +1,4 @@
+import { bureauNames, type Bureau } from '@repo/contract/credit-reports';
 import type { ProofPage } from './proof-page.ts';
 import { instantText } from './proof-sections.ts';
 import type { Proof, ProofAction } from './read-proof.ts';
@@ -22,6 +23,7 @@ const valueNames: Record<string, string> = {
   completedOn: 'Finished on',
   deliveredOn: 'Received on',
   documentType: 'Type',
+  letterKind: 'Kind of letter',
   fileSha256: 'SHA-256 of the file',
   fileSize: 'Bytes',
   items: 'Items',
@@ -38,37 +40,48 @@ const valueNames: Record<string, string> = {
   textSha256: 'SHA-256 of the text',
 };
 
-const valueText = (value: unknown) =>
+const valueText = (value: unknown): string =>
+  bureauNames[value as Bureau] ??
   JSON.stringify(value)
     .replaceAll(/["[\]]/g, '')
     .replaceAll('null', 'none')
     .replaceAll(',', ', ');
+
+type SealedEvent = Proof['sealed']['events'][number];
+
+const valuesText = (recorded: SealedEvent['before']) =>
+  Object.entries(recorded ?? {})
+    .map(([name, value]) => `${valueNames[name] ?? name}: ${valueText(value)}`)
+    .join('\n');
+
+function actorText({ isByClient, actorType }: SealedEvent, firm: string): string {
+  if (isByClient) return 'The consumer';
+  return actorType === 'user' ? `A member of ${firm}` : 'The portal, by itself';
+}
 
 const sealCheck = [
   'Each event is linked to the one before it, of anybody: its hash is the SHA-256 of the hash before it and of its text. The attached events.json has both. In the folder of the attachments, this prints True for each event:',
   `python3 -c "import json,hashlib;[print(e['position'],hashlib.sha256(bytes.fromhex(e['previousHash'])+e['text'].encode()).hexdigest()==e['hash'])for e in json.load(open('events.json'))]"`,
 ];
 
-export function eventSection(page: ProofPage, proof: Proof, firm: string): number {
+export function eventSection(page: ProofPage, proof: Proof, firm: string): void {
   const { events, head } = proof.sealed;
-  const place = page.begin('The record and its seal');
   page.paragraph(
     'What the audit of the portal recorded about this dispute, in its order. Events are never changed or deleted, and are sealed within a minute or so; a file made later has the seals that are missing here.',
   );
-  for (const { at, action, before, after, detail, seal } of events) {
-    page.section(actionNames[action as ProofAction]);
-    page.field('At', `${instantText(proof, at)} (${at})`);
-    const values = [
-      ['Before', before],
-      ['After', after],
-      ['Detail', detail],
+  for (const event of events) {
+    const { at, action, seal } = event;
+    const values = [event.before, event.after, event.detail].map(valuesText);
+    const fields = [
+      ['At', `${instantText(proof, at)} (${at})`],
+      ['By', actorText(event, firm)],
+      ...(['Before', 'After', 'Detail'] as const).flatMap((label, index) =>
+        values[index] ? [[label, values[index]] as const] : [],
+      ),
     ] as const;
-    for (const [label, recorded] of values) {
-      const text = Object.entries(recorded ?? {})
-        .map(([name, value]) => `${valueNames[name] ?? name}: ${valueText(value)}`)
-        .join('\n');
-      if (text) page.field(label, text);
-    }
+    page.keepFields(fields);
+    page.section(actionNames[action as ProofAction]);
+    for (const [label, text] of fields) page.field(label, text);
     if (seal) page.hash(`Seal, number ${seal.position}`, seal.hash);
     else page.field('Seal', 'Not sealed yet');
   }
@@ -82,5 +95,4 @@ export function eventSection(page: ProofPage, proof: Proof, firm: string): numbe
   page.note(
     'The seal shows that the record is as it was written at the time. It does not show that what a person wrote in it is true; for that see the letter, the papers and the reports.',
   );
-  return place;
 }

@@ -25,9 +25,17 @@ export class ProofPage extends DocumentPage {
   }
 
   override field(label: string, value: string | null): void {
-    this.keepTogether(this.heightOf(value ?? ' ', 'regular', BODY + 0.5, this.width - 170) + 12);
+    this.keepTogether(this.#fieldHeight(value));
     super.field(label, value);
   }
+
+  /** Keeps a section of these fields and a hash on one page. */
+  keepFields(fields: readonly (readonly [label: string, value: string])[]): void {
+    this.keepTogether(fields.reduce((sum, [, value]) => sum + this.#fieldHeight(value), 60));
+  }
+
+  #fieldHeight = (value: string | null) =>
+    this.heightOf(value ?? ' ', 'regular', BODY + 0.5, this.width - 170) + 12;
 
   /** A SHA-256 on one line. */
   hash(label: string, sha256: string): void {

@@ -1,8 +1,13 @@
 import { bureauNames } from '@repo/contract/credit-reports';
 import type { AttachedFile } from '../../../sandbox/programs/merge-proof.ts';
 import { labelOf } from '../merge-letters.ts';
-import { createRecord, type PageRange } from './create-record.ts';
+import { eventSection } from './event-section.ts';
+import { createProofPdf, type ProofPage } from './proof-page.ts';
+import { answerSection, mailSection, reportSection, signatureSection } from './proof-sections.ts';
 import type { Proof } from './read-proof.ts';
+
+/** Pages of a file, as places from the first up to before the last one. */
+type PageRange = readonly [first: number, end: number];
 
 interface CopyToAdd {
   label: string;
@@ -28,6 +33,12 @@ interface Chosen {
   withEnclosures: boolean;
 }
 
+interface Section {
+  title: string;
+  draw: (page: ProofPage) => void;
+  copies?: CopyToAdd[];
+}
+
 /** The parts of a proof in their order. */
 export async function listParts(
   proof: Proof,
@@ -39,19 +50,28 @@ export async function listParts(
     papers
       .filter((one) => one.isDeliveryProof === isDeliveryProof)
       .map((one) => copyOf(`${label}, stored on ${one.uploadedAt.slice(0, 10)}`, one));
-  const record = await createRecord(proof, firm);
-  const part = (title: string, pages: PageRange, copies: CopyToAdd[] = []): PartToAdd => ({
-    title,
-    own: { name: 'record.pdf', file: record.file, pages },
-    copies,
-  });
+  const [evidence, ...record] = await writeSections(proof, [
+    { title: 'Evidence of the signature', draw: (page) => signatureSection(page, proof) },
+    {
+      title: 'Mailing and delivery',
+      draw: (page) => mailSection(page, proof),
+      copies: papersOf('Proof of delivery', true),
+    },
+    {
+      title: `The answer of ${bureau}`,
+      draw: (page) => answerSection(page, proof),
+      copies: papersOf(`Paper of ${bureau}`, false),
+    },
+    { title: 'What the reports show', draw: (page) => reportSection(page, proof) },
+    { title: 'The record and its seal', draw: (page) => eventSection(page, proof, firm) },
+  ]);
   return [
     {
       title: 'The letter as signed',
       own: { name: 'letter.pdf', file: signature.file, pages: null },
       copies: [],
     },
-    part('Evidence of the signature', record.signature),
+    evidence!,
     {
       title: 'What the letter enclosed',
       own: null,
@@ -63,11 +83,24 @@ export async function listParts(
         ? 'No copy was recorded with the mailing.'
         : 'Copies are recorded with the mailing, which is not recorded.',
     },
-    part('Mailing and delivery', record.mail, papersOf('Proof of delivery', true)),
-    part(`The answer of ${bureau}`, record.answer, papersOf(`Paper of ${bureau}`, false)),
-    part('What the reports show', record.reports),
-    part('The record and its seal', record.events),
+    ...record,
   ];
+}
+
+/** Writes sections into one file, because each file embeds its fonts anew. */
+async function writeSections(proof: Proof, sections: readonly Section[]): Promise<PartToAdd[]> {
+  const places: number[] = [];
+  const title = `Record of dispute ${proof.dispute.id}`;
+  const file = await createProofPdf({ title, createdAt: proof.now }, (page) => {
+    for (const section of sections) {
+      places.push(page.begin(section.title));
+      section.draw(page);
+    }
+  });
+  return sections.map(({ title: name, copies = [] }, index) => {
+    const pages = [places[index]!, places[index + 1] ?? Infinity] as const;
+    return { title: name, own: { name: 'record.pdf', file, pages }, copies };
+  });
 }
 
 interface Stored {

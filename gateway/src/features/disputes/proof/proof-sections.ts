@@ -47,20 +47,17 @@ export function dueText({ dispute: { dueOn, kind }, mail, today }: Proof): strin
   return `${end} (${days})`;
 }
 
-export function signatureSection(page: ProofPage, proof: Proof): number {
+export function signatureSection(page: ProofPage, proof: Proof): void {
   const { record, text } = proof.signature;
-  const { heading, fields, note } = evidenceOf(['Dispute', proof.dispute.id], text, record);
-  const place = page.begin(heading);
+  const { fields, note } = evidenceOf(['Dispute', proof.dispute.id], text, record);
   for (const [label, value] of fields) page.field(label, value);
   page.paragraph('');
   page.note(note);
-  return place;
 }
 
-export function mailSection(page: ProofPage, proof: Proof): number {
+export function mailSection(page: ProofPage, proof: Proof): void {
   const { dispute, mail, papers } = proof;
   const { bureau, postedOn, deliveredOn, informationReceivedOn, returnedOn } = dispute;
-  const place = page.begin('Mailing and delivery');
   page.field('Sent to', bureauNames[bureau]);
   page.field('Mailed on', dayOr(postedOn, mailedText(proof)));
   if (postedOn && mail.service) page.field('Service', serviceNames[mail.service]);
@@ -87,13 +84,11 @@ export function mailSection(page: ProofPage, proof: Proof): number {
       ? 'The proof of the Postal Service follows as it was stored.'
       : 'No file of the Postal Service is stored.',
   );
-  return place;
 }
 
-export function answerSection(page: ProofPage, proof: Proof): number {
+export function answerSection(page: ProofPage, proof: Proof): void {
   const { dispute, items, papers, today } = proof;
   const bureau = bureauNames[dispute.bureau];
-  const place = page.begin(`The answer of ${bureau}`);
   for (const { name, outcome, completedOn, reasons, readBy } of items) {
     page.section(name);
     if (!outcome) {
@@ -109,17 +104,15 @@ export function answerSection(page: ProofPage, proof: Proof): number {
   const files = papers.filter(({ isDeliveryProof }) => !isDeliveryProof);
   page.note(
     files.length > 0
-      ? `What the consumer uploaded as the paper of ${bureau} follows.`
+      ? `The paper of ${bureau} follows as the consumer or the firm stored it; part 7 says who did.`
       : `No paper of ${bureau} is stored.`,
   );
-  return place;
 }
 
-export function reportSection(page: ProofPage, proof: Proof): number {
+export function reportSection(page: ProofPage, proof: Proof): void {
   const { dispute, items, reports } = proof;
   const bureau = bureauNames[dispute.bureau];
   const { before, later, unknown } = reports;
-  const place = page.begin('What the reports show');
   page.paragraph(
     `From the reports of ${bureau} that a member of the team confirmed: the newest one up to the mailing of the letter, and the newest one since.`,
   );
@@ -138,7 +131,16 @@ export function reportSection(page: ProofPage, proof: Proof): number {
       page.field(label, report ? linesText(report.lines.get(findingKey)!) : 'No report');
     }
   }
-  return place;
+}
+
+/** Says in a word whether the later report has an item. */
+export function laterText(
+  { reports: { later, unknown } }: Proof,
+  findingKey: string,
+): string | null {
+  if (!later || unknown.has(findingKey)) return null;
+  const isListed = later.lines.get(findingKey)!.length > 0;
+  return `${isListed ? 'Listed' : 'Not listed'} in the report of ${calendarDate(later.reportDate)}`;
 }
 
 const linesText = (lines: readonly ReportLine[]) =>

@@ -158,6 +158,10 @@ describe('the proof of an answered dispute', () => {
       `Later report ${shown(day(35))}`,
       'Later Not listed',
       'balance $400',
+      `Deleted Not listed in the report of ${shown(day(35))}`,
+      'By The consumer',
+      'By A member of Evergreen Credit',
+      'Kind of letter: dispute',
     ]) {
       expect(text).toContain(fact);
     }
