@@ -27,8 +27,9 @@ export function usePage(): Shell {
   return shell;
 }
 
-export function useObservable<Value>({ get, subscribe }: Observable<Value>): Value {
-  return useSyncExternalStore(subscribe, get, get);
+/** Hydrates with the first value, because a live change may come before all of the page is hydrated. */
+export function useObservable<Value>({ initial, get, subscribe }: Observable<Value>): Value {
+  return useSyncExternalStore(subscribe, get, () => initial);
 }
 
 export function useCurrentRoute(): CurrentRoute {

@@ -1,4 +1,6 @@
 export interface Observable<Value> {
+  /** With which the gateway rendered the page. */
+  readonly initial: Value;
   get(): Value;
   set(value: Value): void;
   subscribe(listener: () => void): () => void;
@@ -8,6 +10,7 @@ export function observable<Value>(initial: Value): Observable<Value> {
   let current = initial;
   const listeners = new Set<() => void>();
   return {
+    initial,
     get: () => current,
     set: (value) => {
       if (Object.is(value, current)) return;
