@@ -1,6 +1,6 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
-import { bureaus } from '@repo/contract/credit-reports';
-import { enclosureTypes } from '@repo/contract/disputes';
+import { bureaus, type Bureau } from '@repo/contract/credit-reports';
+import { enclosureTypes, type DisputeDetails } from '@repo/contract/disputes';
 import type { Document } from '@repo/contract/documents';
 import type { CurrentFindings } from '@repo/contract/report-imports';
 import { signInAdmin } from '../product/accounts.ts';
@@ -46,4 +46,32 @@ export async function approveEnclosures(
     const { id } = (await (await upload(client, copy, documentType)).json()) as Document;
     await send(admin, `/admin/documents/${id}`, { status: 'approved' }, 'PATCH');
   }
+}
+
+/** A letter about a finding, prepared and signed by the client. */
+export async function signLetter(
+  client: APIRequestContext,
+  finding: string,
+  bureau: Bureau = 'experian',
+): Promise<DisputeDetails> {
+  const letter = { bureau, kind: 'dispute', findings: [finding] };
+  const prepared = (await send(client, '/disputes', letter)) as DisputeDetails;
+  await send(client, `/disputes/${prepared.id}/signature`, {
+    signature: { kind: 'typed', value: 'Robin Example' },
+    hash: prepared.letter!.hash,
+    statements: { [finding]: true },
+  });
+  return prepared;
+}
+
+/** A signed letter that reached its bureau by `deliveredOn`. */
+export async function deliverLetter(
+  client: APIRequestContext,
+  admin: APIRequestContext,
+  { finding, deliveredOn }: { finding: string; deliveredOn: string },
+): Promise<string> {
+  const { id } = await signLetter(client, finding);
+  await approveEnclosures(client, admin);
+  await send(admin, `/admin/disputes/${id}/delivery`, { deliveredOn, evidence: '9407' });
+  return id;
 }
