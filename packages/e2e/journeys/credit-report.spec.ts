@@ -1,8 +1,5 @@
-import { signUpServed } from '../src/pages/agreement-road.ts';
 import { signUpWithDemoRecords } from '../src/product/accounts.ts';
-import { addDocument } from '../src/product/client-records.ts';
 import { expect, test } from '../src/browser/journey.ts';
-import { requestLanguage } from '../src/product/language.ts';
 
 test('a client reads what changed, follows the chart with the keyboard, and opens its table', async ({
   context,
@@ -26,31 +23,6 @@ test('a client reads what changed, follows the chart with the keyboard, and open
   const rows = history.getByRole('table', { name: 'Scores by report' }).getByRole('row');
   await expect(rows).toHaveCount(4);
   await expect(rows.nth(1)).toContainText('631');
-});
-
-test('each dispute shows its stations and whose turn it is; the bureau is in the address', async ({
-  context,
-  page,
-}) => {
-  await signUpWithDemoRecords(context);
-  await page.goto('/credit-report');
-  await page.getByRole('tab', { name: 'Equifax' }).click();
-  await expect(page).toHaveURL(/\?bureau=equifax$/);
-  await page.reload();
-  const disputed = page.getByRole('list', { name: 'Disputed items, Equifax' });
-  await disputed
-    .getByRole('listitem')
-    .filter({ hasText: 'Harbor Auto Finance' })
-    .getByText('Equifax’s turn. We sent it 9 days ago.')
-    .click();
-  const track = disputed.getByRole('list', { name: 'Dispute of Harbor Auto Finance' });
-  await expect(track.getByRole('listitem')).toContainText([
-    'On your report',
-    /Dispute sent.*\d{4}/,
-    'Answer from Equifax',
-  ]);
-  const active = page.getByRole('list', { name: 'Active items, Equifax' });
-  await expect(active).toContainText('$14,980.00');
 });
 
 test('on paper all bureaus are shown in light colors, with name and date and without the frame', async ({
@@ -79,15 +51,4 @@ test('on paper all bureaus are shown in light colors, with name and date and wit
   await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0);
   expect(await ink()).not.toBe(onScreen);
   expect((await page.pdf()).length).toBeGreaterThan(10_000);
-});
-
-test('a new client sees what happens next, in Spanish', async ({ context, page }) => {
-  await requestLanguage(context, 'es');
-  const { id } = await signUpServed(context);
-  await addDocument(id, { fileName: 'license.pdf' });
-  await page.goto('/');
-  const steps = page.getByRole('region', { name: 'Sus próximos pasos' });
-  await expect(steps).toContainText('Le toca a usted. Faltan 4 documentos.');
-  await steps.getByRole('link', { name: 'Ir a Documentos' }).click();
-  await expect(page).toHaveURL(/\/documents$/);
 });

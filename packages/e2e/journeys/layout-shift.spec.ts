@@ -18,14 +18,11 @@ const MAY_MOVE = 0.05;
 /** Screens of the shell and of each remote that load differently, and those with the most data. */
 const loadedSlowly = new Set([
   'sign in',
-  '404',
   'subscribe, saved',
   'wizard with messages',
   'overview',
-  'credit report with changes',
   'documents',
   'admin, clients selected',
-  'leads',
 ]);
 const screens = [...publicScreens, ...portalScreens, ...adminScreens].filter(({ name }) =>
   loadedSlowly.has(name),
@@ -34,7 +31,7 @@ const screens = [...publicScreens, ...portalScreens, ...adminScreens].filter(({ 
 const preloading = new Set(['overview', 'admin, clients selected']);
 
 const loadedWide = new Set([...preloading, 'sign in', 'subscribe, saved']);
-const loadedWithShell = new Set([...loadedWide, 'wizard with messages', '404']);
+const loadedWithShell = new Set([...loadedWide, 'wizard with messages']);
 
 /**
  * Late data replaces skeletons on a phone. On a wide screen the data comes with the document, whose HTML stays while

@@ -1,11 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { waitUntilSettled } from '../src/browser/accessibility.ts';
 import { signUpOnboarded } from '../src/product/accounts.ts';
 import { announceIn } from '../src/product/client-records.ts';
 import { query } from '../src/product/database.ts';
 import { expect } from '../src/browser/journey.ts';
 import { testOn } from '../src/browser/own-installation.ts';
-import { isStream, openLive } from '../src/pages/live-page.ts';
+import { openLive } from '../src/pages/live-page.ts';
 import { notify } from '../src/pages/notify.ts';
 import { startProduct, startSecondGateway, type Product } from '../src/product/start-product.ts';
 
@@ -76,35 +75,6 @@ test('an admin’s changes at another gateway show on the open screens', async (
   await expect(badge(page)).toHaveAccessibleName('Notifications 1 unread', { timeout: 2_000 });
   await expect(page).toHaveTitle(/^\(1\) Progress/);
   await expectSameDocument(page);
-});
-
-test('two tabs share a stream: what is read in one is read in the other', async ({
-  context,
-  page,
-  newVisitor,
-  installation: { product },
-}) => {
-  const client = await signUpOnboarded(context);
-  const admin = await signUpAdmin(await newVisitor({ baseURL: product.url }), product);
-  await notify(admin.request, client.id, 'Good news');
-  await openMarked(page, '/progress');
-  const streams: string[] = [];
-  context.on('request', (request) => isStream(request.url()) && streams.push(request.url()));
-  const other = await context.newPage();
-  await other.goto('/notifications');
-  await waitUntilSettled(other);
-  await expect(badge(page)).toHaveAccessibleName('Notifications 1 unread');
-
-  await other.getByRole('button', { name: 'Good news' }).click();
-  await expect(badge(page)).toHaveAccessibleName('Notifications');
-  await expect(page).toHaveTitle(/^Progress/);
-  await expectSameDocument(page);
-  // Only the tab with the stream may reopen it for the other one.
-  expect(streams.length).toBeLessThanOrEqual(1);
-
-  await page.close();
-  await notify(admin.request, client.id, 'More news');
-  await expect(other.getByText('More news')).toBeVisible();
 });
 
 test('a page outlives its gateway and shows what it missed', async ({

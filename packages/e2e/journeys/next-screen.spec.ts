@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signUpWithDemoRecords } from '../src/product/accounts.ts';
 import { expect, test } from '../src/browser/journey.ts';
 import { waitUntilQuiet } from '../src/browser/requests-in-flight.ts';
@@ -29,32 +29,6 @@ async function openPortal(page: Page, path: string) {
   const title = (name: string) => page.getByRole('heading', { level: 1, name });
   return { requested, section, title };
 }
-
-/** Touches an element, and then has the browser forget the finger, so that the press does not become a long one. */
-async function touch(page: Page, target: Locator): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  const box = (await target.boundingBox())!;
-  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-  await client.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
-}
-
-test('an expected screen is rendered out of sight, and the tap shows just that', async ({
-  page,
-}) => {
-  const { requested, section, title } = await openPortal(page, '/account');
-  await touch(page, section('Documents'));
-  const ahead = page.locator('h1', { hasText: 'Document Upload Center' });
-  await expect(ahead).toBeHidden();
-  await ahead.evaluate((heading) => heading.setAttribute('data-ahead', ''));
-  await expect(title('Document Upload Center')).toHaveCount(0);
-  await expect(page).not.toHaveTitle(/Document Upload Center/);
-  await requested();
-  await section('Documents').tap();
-  await expect(title('Document Upload Center')).toHaveAttribute('data-ahead');
-  await expect(page).toHaveTitle(/Document Upload Center/);
-  expect(await requested()).toEqual([]);
-});
 
 test('Back shows the former screen where it was scrolled to, without a request', async ({
   page,

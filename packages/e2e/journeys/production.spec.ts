@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expectHydrated, recordDocumentNodes } from '../src/browser/document-nodes.ts';
 import { expect } from '../src/browser/journey.ts';
 import { testOn } from '../src/browser/own-installation.ts';
-import { REFUSED_PRELOAD } from '../src/browser/page-problems.ts';
 import { startFreshInstallation } from '../src/product/fresh-installation.ts';
 import { productionSettings } from '../src/product/production-settings.ts';
 import { makePackage, packageFolder } from '../src/product/package.ts';
@@ -31,15 +30,5 @@ test('a production installation has no example stories, and is hydrated in place
   await page.goto('/');
   await expectHydrated(page.getByRole('contentinfo'));
   expect(await changesOf()).toEqual({ gone: [], added: [] });
-  await expectNoExamples(page);
-});
-
-test('a production installation has no example stories without scripts either', async ({
-  newVisitor,
-  problems,
-}) => {
-  problems.expect(REFUSED_PRELOAD);
-  const page = await (await newVisitor({ javaScriptEnabled: false })).newPage();
-  await page.goto('/');
   await expectNoExamples(page);
 });

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { accessibilityIssues } from '../src/browser/accessibility.ts';
 import { PASSWORD, signUpOnboarded } from '../src/product/accounts.ts';
 import { expect, test } from '../src/browser/journey.ts';
-import { requestLanguage } from '../src/product/language.ts';
 import { mailedLink } from '../src/product/mailed-link.ts';
 
 const NEW = 'a password that is new';
@@ -52,34 +51,4 @@ test('a forgotten password is replaced through the mailed link, which works once
   await expect(heading(page)).toHaveText('This link no longer works');
   await page.getByRole('link', { name: 'Send a new link' }).click();
   await expect(heading(page)).toHaveText('Forgot your password?');
-});
-
-test('an email address is verified on another device, in Spanish', async ({
-  context,
-  page,
-  newVisitor,
-}) => {
-  await requestLanguage(context, 'es');
-  const { email } = await signUpOnboarded(context);
-  await page.goto('/');
-  const notice = page.getByText('Confirme su correo');
-  await expect(notice).toBeVisible();
-  const link = await mailedLink(email, /./, '/verify-email');
-
-  const phone = await newVisitor({ locale: 'es-MX' });
-  const other = await phone.newPage();
-  await other.goto(link);
-  await expect(heading(other)).toHaveText('Confirme su correo');
-  expect(await accessibilityIssues(other)).toEqual([]);
-  await other.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-  await press(other, 'Confirmar mi correo');
-  await expect(heading(other)).toHaveText('Su correo quedó confirmado');
-  await expect(other.getByText(email)).toBeVisible();
-
-  await page.goto(link);
-  await press(page, 'Confirmar mi correo');
-  await expect(heading(page)).toHaveText('Su correo ya estaba confirmado');
-  await page.getByRole('link', { name: 'Continuar' }).click();
-  await expect(heading(page)).toHaveText('Hola, Robin');
-  await expect(notice).toHaveCount(0);
 });

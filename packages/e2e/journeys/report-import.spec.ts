@@ -1,21 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import type { ReportFormat } from '@repo/contract/report-snapshots';
-import type { Print } from '@repo/reports/test/print-pages.ts';
-import { writeTransunionPdf } from '@repo/reports/test/write-transunion-pdf.ts';
-import { writeMismoXml } from '@repo/reports/test/write-mismo.ts';
 import { accessibilityIssues, horizontalOverflow } from '../src/browser/accessibility.ts';
 import { expect, test } from '../src/browser/journey.ts';
-import { type TestFile } from '../src/pages/upload-files.ts';
 import { expectToast } from '../src/pages/toast.ts';
 import { setLanguage, signUpAdmin, signUpOnboarded, uniqueName } from '../src/product/accounts.ts';
 import { requestLanguage } from '../src/product/language.ts';
-import {
-  submitReport,
-  identityIqFile,
-  importReport,
-  textFile,
-  trueLinkFile,
-} from '../src/pages/report-files.ts';
+import { submitReport, identityIqFile, trueLinkFile } from '../src/pages/report-files.ts';
 import { savedReport } from '../src/product/saved-reports.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -122,36 +111,6 @@ async function expectClean(page: Page) {
   expect(await accessibilityIssues(page)).toEqual([]);
   expect(await horizontalOverflow(page)).toBe(0);
 }
-
-const print: Print = {
-  isInline: true,
-  pairsPerLine: 2,
-  nothing: '-',
-  areDatesNamed: false,
-  start: 0,
-  pageLines: 40,
-  leading: 12,
-};
-
-test('XML, a PDF and a table of items are read', async ({ context }) => {
-  await signUpOnboarded(context);
-  const pdf = await writeTransunionPdf(savedReport({ on: ['transunion'] }), print);
-  const files: Partial<Record<ReportFormat, TestFile>> = {
-    'mismo-xml': textFile('mismo.xml', writeMismoXml(savedReport())),
-    'transunion-pdf': {
-      name: 'report.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from(pdf),
-    },
-  };
-  for (const [format, saved] of Object.entries(files)) {
-    const read = await importReport(context, saved);
-    expect(read.format).toBe(format);
-    expect(read.snapshot.collections).toHaveLength(read.snapshot.bureaus.length);
-  }
-  const csv = 'Bureau,Creditor,Item Type,Balance\nExperian,Northgate Recovery,Collection,480\n';
-  expect(await importReport(context, textFile('items.csv', csv))).toMatchObject({ format: 'csv' });
-});
 
 test('a report is imported, confirmed and answered with the keyboard alone', async ({
   context,

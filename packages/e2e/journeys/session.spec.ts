@@ -1,5 +1,4 @@
 import { PASSWORD, signUpOnboarded } from '../src/product/accounts.ts';
-import { waitUntilSettled } from '../src/browser/accessibility.ts';
 import { expect, test } from '../src/browser/journey.ts';
 
 test('a link to a private page shows the sign-in form, which opens it after a wrong password too', async ({
@@ -26,24 +25,4 @@ test('a link to a private page shows the sign-in form, which opens it after a wr
   await expect(
     page.getByRole('heading', { level: 1, name: 'Document Upload Center' }),
   ).toBeVisible();
-});
-
-test('logout ends the session', async ({ context, page }) => {
-  await signUpOnboarded(context);
-  await page.goto('/');
-  await waitUntilSettled(page);
-  await page.getByRole('link', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.locator('[data-mf="marketing"]')).toBeVisible();
-  const answer = await context.request.get('/api/auth/user');
-  expect(answer.status()).toBe(401);
-});
-
-test('a client at /admin is redirected home', async ({ context, page }) => {
-  const { id } = await signUpOnboarded(context);
-  await page.goto('/admin');
-  await expect(page).toHaveURL('/');
-  await page.goto(`/admin/client/${id}`);
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0);
 });
