@@ -62,7 +62,6 @@ export function invalidInput(
   return new DomainError(code, issues[0]?.message ?? issueMessages.invalid, issues);
 }
 
-/** A rule that the schema cannot check, reported like an issue of the schema. */
 export function invalidField(field: string, issue: IssueCode, code?: DomainErrorCode): DomainError {
   return invalidInput([createIssue([field], issue)], code);
 }
@@ -87,7 +86,6 @@ export function refusedByLaw(
 
 interface LegalRefusal {
   field?: string;
-  /** In place of `field`, in a list. */
   path?: Issue['path'];
   code?: DomainErrorCode;
   rule?: string;
@@ -109,7 +107,6 @@ export function changedMeanwhile(
   ]);
 }
 
-/** A change from an admin's view of a client's screens. `path` is that of a request or procedure. */
 export function refusedInView(path: string): DomainError {
   const [, area] = /^(?:\/api\/)?(contracts|disputes)\b/.exec(path) ?? [];
   if (!area) return notAllowed('read-only-view');

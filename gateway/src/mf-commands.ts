@@ -3,7 +3,6 @@ import { shortCommit } from '@repo/contract/short-commit';
 import { UsageError } from './errors.ts';
 import { isInUse } from './releases/read-releases.ts';
 
-/** Releases that a command acts on. Its functions throw DomainError for a refusal. */
 export interface Releases {
   list(): Promise<ListedBuild[]>;
   publish(app: string, dist: string, source: Partial<BuildSource>): Promise<PublishedBuild>;

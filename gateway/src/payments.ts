@@ -65,7 +65,6 @@ export function cardErrorOf(error: unknown): string | null {
     : null;
 }
 
-/** Returns true if the requested object, or the object of `param`, does not exist or belongs to another account. */
 export function isMissing(error: unknown, param?: string): boolean {
   return (
     isStripeError(error) &&

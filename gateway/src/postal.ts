@@ -89,7 +89,6 @@ export function connectPostal({ apiKey, apiBase, webhookSecret }: PostalSettings
       throw new LetterRefusedError(data?.error.message ?? `status ${response.status}`);
     },
 
-    /** The letter with this id that the provider has not deleted. */
     async find(id: string): Promise<PostedLetter | null> {
       const response = await call(`?${new URLSearchParams({ 'metadata[letter_id]': id })}`);
       const { data } = lobLetters.parse(await response.json());

@@ -39,7 +39,6 @@ export function startRequestSpan(
   return span;
 }
 
-/** Returns the current trace as a `traceparent` header, or undefined if it is not recorded. */
 export function traceParent(): string | undefined {
   const span = trace.getActiveSpan();
   if (!span?.isRecording()) return undefined;

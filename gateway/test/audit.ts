@@ -26,7 +26,6 @@ async function auditEvents(db: Db, condition: Condition) {
 
 const SIGN_INS = 'user.sign%';
 
-/** Returns a client's audit events, oldest first, without sign-ins, sign-in failures and sign-outs. */
 export function auditOf(db: Db, clientId: string) {
   return auditEvents(db, (builder) =>
     builder.and([

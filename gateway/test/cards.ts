@@ -9,7 +9,6 @@ import { testEnv, type TestGateway } from './test-gateway.ts';
 export const SETUP = '/api/get-or-create-subscription';
 export const consentText = cardConsentText(testEnv.brand.name);
 
-/** A client who has signed and stated that nobody called before. */
 export async function createOnlineClient(gateway: TestGateway, state?: string) {
   const client = await createReadyClient(gateway, state);
   const { status } = await signContract(client, { spokeByPhone: false });
@@ -32,7 +31,6 @@ export async function confirmCard({ server }: TestStripe, http: HttpClient, body
   return { intentId, method: server.objects.confirmSetup(intentId) };
 }
 
-/** A client whose card is saved. */
 export async function createCardClient(gateway: TestGateway, stripe: TestStripe) {
   const client = await createOnlineClient(gateway);
   const { intentId, method } = await confirmCard(stripe, client.http);

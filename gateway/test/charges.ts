@@ -16,7 +16,6 @@ export async function moveDays(gateway: TestGateway, days: number) {
   await setLawTime(gateway, `${day}T18:00:00Z`);
 }
 
-/** A client with a saved card and two finished services, $79 and $99, of which nothing is billed. It is the twenty-second day. */
 export async function createPayer(gateway: TestGateway, stripe: TestStripe) {
   const client = await createEarnedWork(gateway, {}, 2);
   const { method } = await confirmCard(stripe, client.http);

@@ -26,7 +26,6 @@ import type { TestGateway } from './test-gateway.ts';
 
 type Access = Pick<TestGateway, 'db' | 'encryption'>;
 
-/** As if an admin had checked the law of the state. */
 export function serveState(db: Db, state = 'TX') {
   return db
     .updateTable('statePolicy')

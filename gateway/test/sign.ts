@@ -35,7 +35,6 @@ export async function openConsent(
   return row.word;
 }
 
-/** The word that stands alone on a line of the client's consent, as its PDF shows it. */
 export async function readConsentWord(http: HttpClient): Promise<string> {
   const { pdf } = await downloadPdf(http, `${CONSENT}/file`);
   const words = (await readPdfTexts(pdf)).filter(({ text }) => /^\p{Lu}*\p{Ll}+$/u.test(text));

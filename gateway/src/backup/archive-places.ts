@@ -22,7 +22,6 @@ const archivesOf = (names: string[]) => names.filter((name) => archiveName.test(
 const DAY_MS = 86_400_000;
 const LAST_RESTORE = 'last-restore.json';
 
-/** Returns the start of the newest backup and the time of the last restore, or null for never. */
 export async function readBackupTimes(places: Places, target: string) {
   const destination = await openDestination(places, target);
   const name = (await destination.list()).at(-1);

@@ -8,7 +8,6 @@ const literal = (kind: number) => `\\x${MARK.toString('hex')}0${kind}`;
 
 export const marks = { text: literal(TEXT), number: literal(NUMBER) };
 
-/** Decrypts the result of `decrypted` and `decryptedNumber`. Returns the bytes of any other column unchanged. */
 export function unsealValue(value: Buffer, encryption: () => Encryption): Buffer | string | number {
   if (!value.subarray(0, MARK.length).equals(MARK)) return value;
   // The mark is followed by kind, place, NUL and ciphertext.

@@ -20,7 +20,6 @@ export const isUniqueViolation = hasCode('23505');
 export const isPermissionDenied = hasCode('42501');
 export const isLockTimeout = hasCode('55P03');
 
-/** Returns whether the server does not know the database or the role, or refuses the password. */
 export const isLoginRefused = (error: unknown): boolean => /^(28|3D)...$/.test(codeOf(error));
 
 /** Returns whether Postgres cannot store a value as text, because of characters such as NUL, or read it as its type. The contract's schemas refuse both first. */

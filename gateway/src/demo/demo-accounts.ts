@@ -9,7 +9,6 @@ export const demoAccounts = [
   { email: 'admin@example.com', firstName: 'Morgan', lastName: 'Reyes', role: 'admin' },
 ] as const;
 
-/** Returns the demo accounts' password, or null in production and on the operator's own database. */
 export function demoPassword(
   env: Pick<Env, 'production' | 'databaseUrl' | 'demoPassword' | 'dataDir'>,
 ): string | null {

@@ -19,7 +19,6 @@ export const prices: PriceList = [
   },
 ];
 
-/** Lets the demo firm offer contracts at once, unless real admins have said otherwise. */
 export async function seedContractRules(trx: Trx, adminId: string): Promise<void> {
   await trx
     .updateTable('statePolicy')

@@ -56,7 +56,6 @@ export function refusePlaceholders(brand: ReturnType<typeof brandOf>): void {
   );
 }
 
-/** Returns MAIL_FROM, or the brand's address, with the brand's name unless MAIL_FROM has a name. */
 export function mailFromOf({ MAIL_FROM, BRAND_EMAIL, BRAND_NAME }: Given) {
   const { name, address = BRAND_EMAIL } = mailbox.exec(MAIL_FROM ?? '')?.groups ?? {};
   return { name: name?.trim().replaceAll('"', '') || BRAND_NAME, address };

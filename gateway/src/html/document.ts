@@ -51,7 +51,6 @@ function script(release: LoadableRelease, file: string, nonce: string): string {
   return `<script defer nonce="${nonce}" src="${release.baseUrl}${file}" ${attributes(release, file)}></script>`;
 }
 
-/** The shell's scripts as a `Link` header, which a reverse proxy can send as 103 Early Hints. */
 export function preloadHeader(
   { entry, baseUrl, integrity }: LoadableRelease,
   nonce: string,

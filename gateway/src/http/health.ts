@@ -10,10 +10,6 @@ export interface Readiness {
   releaseFaults(): Promise<string[]>;
 }
 
-/**
- * Checks the gateway's needs, and returns one line for each build in use that it cannot serve or
- * would break.
- */
 export async function checkReadiness(
   { database, releaseFaults }: Readiness,
   live: LiveReleases,

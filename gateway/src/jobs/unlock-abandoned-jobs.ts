@@ -4,7 +4,6 @@ import type { Db } from '../db/database.ts';
 
 const NAME = 'jobs ';
 
-/** Other gateways see by this name of the listening connection that a worker lives. */
 export function workerConnectionName(workerPoolId: string): string {
   return NAME + workerPoolId;
 }

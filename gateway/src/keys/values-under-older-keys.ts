@@ -53,7 +53,6 @@ export const pairs: readonly Pair[] = [
   { table: 'stored_file', id: 'id', ciphertext: 'data_key', keyId: 'key_id', boundTo: fileKey },
 ];
 
-/** All encrypted values that are not under the newest key, with the wrapped keys of stored files. */
 export function valuesUnderOlderKeys(encryption: Encryption): Reencryption[] {
   const tables = Object.keys(encryptedTables) as EncryptedTableName[];
   return [

@@ -163,7 +163,6 @@ export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}) {
         reader.stream.send('clients-changed', { clients: null, areas: [...allAreas] });
       }
     },
-    /** Makes every page refetch its data, because notifications were missed. */
     missed() {
       log.begin();
       for (const { stream } of allReaders()) stream.send('missed', null);

@@ -14,7 +14,6 @@ export const mailCommands = [
 const usage = () =>
   new UsageError(mailCommands.map((command) => `npm run admin -- ${command}`).join(' | '));
 
-/** Lists unsent mails, sends them again, or gives one up. Returns the lines to print, without addresses. */
 export async function runMailCommand(db: Db, args: string[]): Promise<string> {
   const [command, ...rest] = args;
   const { id, failed, all, note } = parse(rest);

@@ -29,11 +29,9 @@ interface Options {
   db: Db;
   encryption: Encryption;
   log: Logger;
-  /** A build that fails in more than this share of its visits, in percent, fails too often. */
   percent: number;
 }
 
-/** Counts visits and failures of builds. Takes back live builds that fail to render, ends failing canaries, and logs other failing builds. */
 export function openBuildHealth({ db, encryption, log, percent }: Options) {
   const failed = new Counter({
     name: 'build_failures_total',

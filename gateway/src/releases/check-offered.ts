@@ -33,7 +33,6 @@ function routeDataFault({ app }: Row['manifest'], offer: Offer): string | null {
   }
 }
 
-/** Returns a function that returns {@link faultsOfOffered}, checked and logged once for each change of the live releases. */
 export function openReleaseCheck(
   db: Db,
   store: Pick<ReleaseStore, 'offer'>,

@@ -50,7 +50,6 @@ function misfit(given: Schema, expected: Schema, at: string): string | null {
   return null;
 }
 
-/** Returns whether the fields that discriminate the members of a union have the same values. */
 function isSameKind(one: Schema, other: Schema): boolean {
   const { fields } = fieldsOf(one);
   return Object.entries(fieldsOf(other).fields).every(

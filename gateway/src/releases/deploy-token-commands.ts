@@ -18,7 +18,6 @@ const usage = () =>
     deployTokenCommands.map((command) => `npm run admin -- ${command} [--json]`).join(' | '),
   );
 
-/** Creates, lists and revokes the tokens with which a team releases its app. Returns the text to print; throws UsageError. */
 export async function runDeployTokenCommand(db: Db, args: string[]): Promise<string> {
   const { command, argument, json, ...given } = parse(args);
   const print = (value: unknown, text: string) => (json ? JSON.stringify(value) : text);

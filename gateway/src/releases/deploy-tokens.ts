@@ -12,7 +12,6 @@ export interface DeployToken {
   name: string;
 }
 
-/** Returns a new token, of which only the hash is stored. */
 export async function createDeployToken(
   db: Db,
   { app, name, days }: { app: string; name: string; days: number },

@@ -81,7 +81,6 @@ function withoutCanary({ canary: _canary, ...release }: FollowedRelease): LiveRe
   return release;
 }
 
-/** Returns null where there is none, or a crash left an unreadable one. */
 async function readSnapshot(snapshot: string): Promise<FollowedRelease[] | null> {
   try {
     return JSON.parse(await readFile(snapshot, 'utf8')) as FollowedRelease[];

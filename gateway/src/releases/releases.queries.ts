@@ -4,7 +4,6 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import type { Database, Db, Trx } from '../db/database.ts';
 import type { Contract } from './contract.ts';
 
-/** Registers a build; false when it is registered already. A release never changes, but for its first signature. */
 export async function insertRelease(
   db: Db,
   manifest: ReleaseManifest,
@@ -26,7 +25,6 @@ export async function insertRelease(
   return Number(numInsertedOrUpdatedRows) > 0;
 }
 
-/** Adds the signature of a build that was registered without one; false when it had one meanwhile. */
 export async function setSignature(db: Db, { app, build, signature }: ReleaseManifest) {
   const { numUpdatedRows } = await db
     .updateTable('release')
@@ -56,7 +54,6 @@ const rolledBack = sql<boolean>`channel.live_build is distinct from release.buil
   where activation.app = release.app and activation.build = release.build order by id desc limit 1
 ), false)`;
 
-/** Every registered build, newest first, and whether it is its channel's live, canary or last good one or was rolled back; those of `app` and those that use `procedure`. */
 export function listReleases(
   db: Db,
   { app, procedure }: { app?: string; procedure?: string } = {},

@@ -25,7 +25,6 @@ export type Renderer = ReturnType<typeof openRenderer>;
 interface Options {
   releaseFolder: string;
   log: Logger;
-  /** The maximum. Processes start when there is a bundle to load. */
   processes?: number;
   /** Longest wait of a page for a process, and then for its HTML. */
   patienceMs?: number;
@@ -88,7 +87,6 @@ export function openRenderer(options: Options) {
 
   const completeOnes = () => [...processes].filter((each) => !findMissing(each));
 
-  /** Returns the pair of two builds, and loads it unless a process has it. */
   function pairOf(shell: LoadableRelease, remote: LoadableRelease): Pair {
     const pair = { id: pairId(shell, remote), shell, remote, warmUps: [] };
     return pairs.get(pair.id) ?? (isLoaded(pair) ? pair : keepPair(pairs, pair));

@@ -33,7 +33,6 @@ export async function endSession(db: Db, userId: string, publicId: string): Prom
   return numDeletedRows > 0n;
 }
 
-/** Ends the sessions of a user, except the one with this public id if given. Returns the number. */
 export async function endSessions(
   db: Db,
   userId: string,

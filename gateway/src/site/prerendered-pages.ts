@@ -21,7 +21,6 @@ interface Options {
   brand: Brand;
   siteUrl: string;
   showsExamples: boolean;
-  /** The counts that pages state now. */
   earnedClaims: () => EarnedClaims;
   log: Logger;
 }
@@ -48,7 +47,6 @@ export function openPrerenderedPages(options: Options) {
   }
 
   return {
-    /** One build's page of a screen or form result; null when the build has none or it cannot be read. */
     async find(
       release: LoadableRelease,
       name: string,

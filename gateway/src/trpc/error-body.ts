@@ -28,7 +28,6 @@ function codeOf(error: unknown): ErrorCode {
   return 'INTERNAL_SERVER_ERROR';
 }
 
-/** Returns true if a build called a procedure that this gateway lacks, because it was made for another one. */
 function isUnknownProcedure(error: unknown): boolean {
   return error instanceof TRPCError && error.code === 'NOT_FOUND' && !error.cause;
 }
@@ -42,7 +41,6 @@ function issuesOf(error: unknown): Issue[] | undefined {
   return toIssues(cause.issues);
 }
 
-/** The citation of the law that demands the refusal: of a use case, of the input's schema, or of the database. */
 function ruleOf(cause: unknown, issues: Issue[] | undefined): string | undefined {
   if (cause instanceof DomainError && cause.rule) return cause.rule;
   const [cited] = (issues ?? []).flatMap(({ code }) => citations[toIssueCode(code)] ?? []);
@@ -54,7 +52,6 @@ const genericMessages: Partial<Record<ErrorCode, string>> = {
   SERVICE_UNAVAILABLE: 'Part of the service is unavailable. Please try again shortly.',
 };
 
-/** Maps every error to its response. Details of unknown errors are only logged. */
 export function toErrorBody(error: unknown): { status: number; body: ErrorBody } {
   const code = codeOf(error);
   const status = httpStatusByErrorCode[code];

@@ -26,7 +26,6 @@ export interface ProcedureMeta {
     method: Method;
     path: string;
     summary: string;
-    /** Schema of a response that differs from the procedure's output. */
     response?: z.core.$ZodType;
     /** Answers a request without parameters; `streamed` by an Express route. */
     all?: ((ctx: Context) => Promise<unknown>) | 'streamed';

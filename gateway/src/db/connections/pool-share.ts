@@ -1,9 +1,6 @@
 import type { PostgresPool } from 'kysely';
 import type { ClientPool } from './refuse-while-frozen.ts';
 
-/**
- * Returns a view of the pool that uses at most `max` connections. Further requests wait as long as for the pool itself.
- */
 export function poolShare(pool: ClientPool, max: number): PostgresPool {
   let held = 0;
   const waiting = new Set<() => void>();

@@ -29,7 +29,6 @@ const followed = {
   funding_application: ['insert', 'update', 'delete'],
 } as const;
 
-/** Creates the triggers that announce changes to open pages and record when a client's file last changed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Reencryption changes nothing for clients and admins.
   await sql`
@@ -96,9 +95,6 @@ async function announceToClients(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/**
- * Announces changes that only admins hear of: notes, tags, unread answers, the queues that belong to no client, roles, and releases.
- */
 async function announceToAdmins(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- Arguments: the area, the column with the client's id or an empty text, and the columns to ignore.

@@ -15,10 +15,6 @@ export type Search = NonNullable<ReturnType<typeof readSearch>>;
 const mailboxOf = (text: string) => /^(.{3,})@/.exec(text)?.[1];
 const isAddress = (text: string) => mailboxOf(text) !== undefined;
 
-/**
- * Reads an admin's search: all words, or a phone number in any notation. Returns undefined for a
- * text without words.
- */
 export function readSearch(encryption: Encryption, text = '') {
   const toPart = (text: string): Part => ({
     text,

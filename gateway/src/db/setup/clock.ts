@@ -11,7 +11,6 @@ type Place = Pick<Env, 'production' | 'databaseUrl'>;
 export const mayMoveClock = ({ production, databaseUrl }: Place): boolean =>
   !production && databaseUrl === undefined;
 
-/** Returns by how much the time that the law counts is ahead of the real one, in words, or null if it is not. */
 export async function clockAhead(db: Db): Promise<string | null> {
   const { rows } = await sql<{ ahead: string }>`
     select justify_hours(ahead)::text as ahead from clock`.execute(db);

@@ -34,7 +34,6 @@ export interface SealedEvent {
   seal: { position: number; previousHash: string; text: string; hash: string } | null;
 }
 
-/** A client's events about these subjects, oldest first, with the links of the chain that seal them. */
 export async function listSealed(
   db: Db,
   clientId: string,

@@ -3,11 +3,9 @@ import { findHead, listSealed, type ChainHead, type SealedEvent } from './audit-
 
 interface SealedEvents {
   events: SealedEvent[];
-  /** The newest link of the chain, undefined before the first. */
   head: ChainHead | undefined;
 }
 
-/** A client's events of some actions about some subjects, as the chain of hashes seals them. */
 export async function readSealedEvents(
   db: Db,
   clientId: string,

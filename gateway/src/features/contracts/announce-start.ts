@@ -13,7 +13,6 @@ export interface AnnounceStartJob {
   contractId: string;
 }
 
-/** Adds the job that announces that work may start, for the time at which it may. */
 export async function addAnnounceStartJob(trx: Trx, job: AnnounceStartJob, at: string) {
   await sql`
     select graphile_worker.add_job(${ANNOUNCE_START}, ${JSON.stringify(job)}::json, run_at => ${at}::timestamptz)`.execute(
@@ -21,7 +20,6 @@ export async function addAnnounceStartJob(trx: Trx, job: AnnounceStartJob, at: s
   );
 }
 
-/** Mails and notifies a client that work may start. Does nothing if the contract is no longer in force. */
 export async function announceStart(
   { db, encryption }: DataAccess,
   { clientId, contractId }: AnnounceStartJob,

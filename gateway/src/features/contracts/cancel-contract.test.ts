@@ -36,7 +36,6 @@ async function mailsTo({ email }: { email: string }): Promise<string[]> {
   return mails.map(({ subject }) => subject);
 }
 
-/** The instant at which a clock in this zone shows this local time. */
 async function instantOf(local: string, zone: string): Promise<string> {
   const { rows } = await sql<{ at: string }>`
     select ${local}::timestamp at time zone ${zone} as at`.execute(gateway.db);

@@ -58,7 +58,6 @@ export async function hasRunningContract(db: Db, clientId: string): Promise<bool
   return running !== undefined;
 }
 
-/** Replaces the offer that the client has not signed, if there is one. */
 export function replaceOffer(trx: Trx, clientId: string) {
   return trx
     .updateTable('contract')

@@ -12,7 +12,6 @@ export interface NewSignature {
   contractId: string | null;
   text: SignableText;
   record: SignatureRecord;
-  /** The PDF that shows the text and the signature with its evidence. */
   file: Buffer;
 }
 
@@ -60,7 +59,6 @@ const selectSignedText = prepared(
       .where('contractId', 'is not distinct from', contractId),
 );
 
-/** The words that a client signed: of a contract, or of the rights (null). */
 export async function findSignedText(
   db: Db,
   clientId: string,

@@ -60,7 +60,6 @@ export async function isInForce(db: Db, contractId: string): Promise<boolean> {
   return row?.step === 'in-force';
 }
 
-/** The offer that the client may sign. */
 export async function findOffer(db: Db, clientId: string) {
   const row = await selectDetails(db, clientId)
     .where('signedAt', 'is', null)
@@ -97,7 +96,6 @@ interface Ending {
   noticeReceivedOn?: string | undefined;
 }
 
-/** Cancels a running contract as of a day within the time to cancel, and stops it as of a later one. */
 export function setEnding(
   trx: Trx,
   contractId: string,
@@ -128,7 +126,6 @@ export function findReceipt(db: Db, contractId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Reads the client’s residence, consent and signed rights, which come before a contract. `now` is `law_now()`. */
 const selectRoad = shortRead(
   (_, { clientId }: { clientId: string }) => sql<{
     now: string;

@@ -23,7 +23,6 @@ afterAll(() => gateway.stop());
 type Client = Awaited<ReturnType<typeof createReadyClient>>;
 const ready = () => createReadyClient(gateway);
 
-/** Expects that the offer cannot be signed after `change`. */
 async function expectUnsigned(rule: string, change: (client: Client) => RawBuilder<unknown>) {
   const client = await ready();
   await expectRuleOfDatabase(gateway.db, rule, async (trx) => {

@@ -3,7 +3,6 @@ import { encrypted } from '../../crypto/encrypted-columns.ts';
 import type { Encryption } from '../../crypto/encryption.ts';
 import type { Db, Trx } from '../../db/database.ts';
 
-/** Returns the consent that is open, with the word of its PDF; one that the client has not given yet, if there is none. */
 export async function findOrInsertConsent(trx: Trx, clientId: string, word: string) {
   await trx
     .insertInto('electronicConsent')

@@ -11,7 +11,6 @@ interface Ending {
   /** The day on which a notice was posted; without one, today in the client's zone. */
   endedOn?: string;
   noticeReceivedOn?: string;
-  /** Of an admin who stops the service. */
   reason?: string;
 }
 
@@ -57,7 +56,6 @@ export async function endContract(
   });
 }
 
-/** Ends the client's running contract, if there is one. */
 export async function endRunning(
   trx: Trx,
   encryption: Encryption,

@@ -7,7 +7,6 @@ type GuaranteeScore = ContractTerms['guaranteeScore'];
 
 const REPORTS = 12;
 
-/** The score with which the guarantee of a contract offered now compares, or null if none is known. */
 export const findGuaranteeScore = async (db: Db, clientId: string): Promise<GuaranteeScore> =>
   latestScore(await listScores(db, clientId, REPORTS));
 

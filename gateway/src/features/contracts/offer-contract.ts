@@ -15,7 +15,6 @@ import { contractText } from './texts/contract-text.ts';
 
 type Access = Pick<Context, 'db' | 'encryption' | 'brand'>;
 
-/** Offers a contract, in place of an offer that the client has not signed. Its terms stay as {@link composeOffer} made them. */
 export async function offerContract(
   { db, encryption, brand }: Access,
   adminId: string,

@@ -18,7 +18,6 @@ const because = (issue: IssueCode): { obstacle: OfferObstacle } => ({
   obstacle: { issue, rule: citations[issue] ?? null },
 });
 
-/** Returns the client as a party to a contract and the law of their state, or what keeps the firm from offering one. */
 export async function readOfferability(db: Db, brand: Brand, client: CurrentUser) {
   if (isPlaceholderAddress(brand.address)) return because('business-address-missing');
   if (await hasRunningContract(db, client.id)) return because('contract-signed');

@@ -20,13 +20,11 @@ import { readOfferability, type OfferObstacle } from './offer-obstacle.ts';
 
 export interface ComposedOffer {
   terms: ContractTerms;
-  /** The findings that each service names, as the lists of their keys. */
   findings: string[][][];
   otherTotal: string;
   state: string;
   zone: string;
   cancelDays: number;
-  /** Today in the client's zone. */
   today: string;
 }
 

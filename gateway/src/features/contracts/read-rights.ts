@@ -4,7 +4,6 @@ import { findSignedText } from './contract-signatures.queries.ts';
 import { readRoad } from './contracts.queries.ts';
 import { rightsText } from './texts/rights-text.ts';
 
-/** The Consumer Credit File Rights: word for word as the client signed them, or as they are to sign. */
 export async function readRights(db: Db, clientId: string): Promise<RightsText> {
   const { rightsSignedAt } = await readRoad(db, clientId);
   const signed = rightsSignedAt === null ? null : await findSignedText(db, clientId, null);

@@ -8,7 +8,6 @@ import { readOfferability } from './offer-obstacle.ts';
 import { readCurrent } from './read-current.ts';
 import { findChannel } from './sales-channels.queries.ts';
 
-/** Returns the step that the client’s own screens show, and details for admins only. */
 export async function readStanding(
   { db, brand }: Pick<Context, 'db' | 'brand'>,
   client: CurrentUser,

@@ -38,7 +38,6 @@ type Client = Awaited<ReturnType<typeof createReadyClient>>;
 const expectNo = (user: { id: string }, change: Change, refusal: Refusal) =>
   expectRefusedEverywhere(gateways.both, user, change, refusal);
 
-/** Expects that a client cannot sign the contract that they have read. */
 async function expectUnsigned(
   client: Client,
   rule: string,

@@ -6,7 +6,6 @@ import { createRightsPdf } from './files/create-rights-pdf.ts';
 import { findSignedFile } from './files/signed-files.queries.ts';
 import { rightsText } from './texts/rights-text.ts';
 
-/** A client's Consumer Credit File Rights as a PDF: as signed, or to be signed. */
 export async function rightsFileOf(db: Db, client: CurrentUser) {
   const pdf =
     (await findSignedFile(db, client.id, null)) ??

@@ -11,7 +11,6 @@ export async function findChannel(db: Db, clientId: string): Promise<SalesChanne
   return row?.channel;
 }
 
-/** Returns true if a lead of the client was called, or a call was planned. */
 export async function holdsCall(db: Db, clientId: string): Promise<boolean> {
   const { rows } = await sql<{ holds: boolean }>`select holds_call(${clientId}) as holds`.execute(
     db,

@@ -3,7 +3,6 @@ import type { Db } from '../../db/database.ts';
 
 const bytes = (hash: string) => Buffer.from(hash, 'hex');
 
-/** When the client first opened a text, and first reached its end. */
 export function findView(db: Db, clientId: string, hash: string) {
   return db
     .selectFrom('textView')

@@ -23,7 +23,6 @@ const columns = [
   letterOf(true).as('proofOf'),
 ] as const;
 
-/** The letter to which a document is the answer, or of whose delivery it is the proof. */
 function letterOf(isDeliveryProof: boolean) {
   return sql<Document['answerTo']>`(
     select json_build_object('disputeId', dispute.id, 'bureau', dispute.bureau)

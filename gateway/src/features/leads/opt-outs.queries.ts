@@ -30,7 +30,6 @@ async function findHashes(trx: Trx, encryption: Encryption, leadId: string): Pro
   return sameNumberHashes(encryption, lead?.phone ?? '');
 }
 
-/** Records an opt-out of a lead and of all with the same address or number. Returns the ids of new opt-outs. */
 export async function insertOptOuts(
   trx: Trx,
   encryption: Encryption,
@@ -76,7 +75,6 @@ const valuesOf = ({ channel, source, recordedBy }: OptOut) =>
     sql<string | null>`${recordedBy}::uuid`.as('recordedBy'),
   ] as const;
 
-/** Deletes opt-outs that admins recorded for a lead and all with the same address or number. Returns their ids. */
 export async function deleteToldOptOuts(
   trx: Trx,
   encryption: Encryption,

@@ -90,7 +90,6 @@ export function insertMessage(trx: Trx, encryption: Encryption, { text, ...row }
     .execute();
 }
 
-/** Marks the client's messages up to `upTo`. Returns the number that were not marked before. */
 export async function setHandled(
   trx: Trx,
   { clientId, upTo, adminId }: { clientId: string; upTo: string; adminId: string },

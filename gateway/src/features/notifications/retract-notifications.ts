@@ -3,7 +3,6 @@ import type { Trx } from '../../db/database.ts';
 import { dropUnsentMails } from '../../mail/queue-mail.ts';
 import { causeOf } from './notify-client.ts';
 
-/** Deletes a client's notifications that are unread and not sent by mail, and the queued mails about them. */
 export async function retractNotifications(
   trx: Trx,
   userId: string,

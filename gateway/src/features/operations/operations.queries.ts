@@ -27,7 +27,6 @@ export async function listFailedJobs(db: Db): Promise<FailedJob[]> {
   return rows;
 }
 
-/** Makes a failed job due now with all its attempts. Returns its task, or undefined for an unknown job. */
 export function rescheduleFailedJob(trx: Trx, id: string): Promise<string | undefined> {
   return settle(
     trx,

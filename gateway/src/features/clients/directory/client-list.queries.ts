@@ -205,10 +205,6 @@ export function countClients(db: Db, filter: ClientMatch) {
   return countRows(db, selectMatching(db, filter).select('appUser.id')).executeTakeFirstOrThrow();
 }
 
-/**
- * Returns the position of a client in a list of this order, and whether the client matches. Undefined for an unknown
- * client.
- */
 export function findPosition(db: Db, id: string, filter: ClientMatch, order: Order) {
   return db
     .selectFrom('appUser')

@@ -43,7 +43,6 @@ export async function openClientView(
   return { ...signedIn, user: client };
 }
 
-/** A procedure about the client `input.id`, as `ctx.client`. Opens the client's file. */
 export const clientFileProcedure = (...endpoint: Parameters<typeof adminProcedure>) =>
   adminProcedure(...endpoint)
     .input(byIdInput)

@@ -22,7 +22,6 @@ export async function addInvitationJobs(trx: Trx, clientIds: readonly string[]):
     from unnest(${clientIds}::uuid[]) as id`.execute(trx);
 }
 
-/** Queues the mail with the link for the first password, unless the client has set one. Revokes an earlier link. */
 export async function sendInvitation({ db, encryption }: DataAccess, { clientId }: InvitationJob) {
   await db.transaction().execute(async (trx) => {
     const user = await findUserAwaitingPassword(trx, clientId);

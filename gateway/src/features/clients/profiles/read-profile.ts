@@ -39,7 +39,6 @@ export async function findAffidavitDetails(db: Db, userId: string) {
   return { street: address, city, state, zipCode };
 }
 
-/** The identification that a bureau wants from a client. Null while the profile is not complete. */
 export async function findIdentification(db: Db, user: CurrentUser) {
   const profile = await findProfile(db, user.id);
   if (!profile?.state || !user.firstName || !user.lastName) return null;

@@ -47,7 +47,6 @@ function contractPdf(signature: Signature | null, terms: Partial<ContractTerms> 
   });
 }
 
-/** The pieces of one line or paragraph of a page as text, in the order of the file. */
 const join = (texts: readonly PdfText[]) => texts.map(({ text }) => text).join(' ');
 const withoutSpaces = (text: string) => text.replaceAll(/\s+/g, '');
 

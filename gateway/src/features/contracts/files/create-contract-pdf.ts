@@ -66,7 +66,6 @@ function writeTranslation(page: DocumentPage, translation: readonly DocumentBloc
   page.blocks(notices[0] ?? []);
 }
 
-/** The parts of a contract's text, each of which begins with its title. The last one is the space for the signature. */
 function partsOf(blocks: readonly DocumentBlock[]) {
   const parts: DocumentBlock[][] = [];
   for (const block of blocks) {

@@ -5,7 +5,6 @@ import { DocumentPage } from './document-page.ts';
 
 interface NoticePdf {
   firm: ContractTerms['firm'];
-  /** Last day to cancel. */
   lastDay: string;
   createdAt: string;
 }

@@ -6,7 +6,6 @@ import { localTime, type SignatureRecord } from './signature-record.ts';
 interface RightsPdf {
   text: SignableText;
   signed: SignatureRecord | null;
-  /** The client's name, and when the PDF was made, while it is unsigned. */
   name: string;
   preparedAt: string;
 }

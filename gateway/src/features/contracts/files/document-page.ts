@@ -38,7 +38,6 @@ export class DocumentPage extends PdfPage {
     this.textOrBlank(block.text, block.kind === 'bold' ? 'bold' : 'regular');
   }
 
-  /** Begins a page, unless the present one is empty. */
   nextPage(): void {
     if (this.pdf.y > this.pdf.page.margins.top) this.pdf.addPage();
   }
@@ -166,7 +165,6 @@ export class DocumentPage extends PdfPage {
     this.pdf.image(png, this.left + 6, line - 2 - height * scale, { width: pixels * scale });
   }
 
-  /** The largest size in which the text fits on a line. */
   #fitting(text: string, width: number): number {
     const largest = 20;
     const needed = this.pdf.font('script').fontSize(largest).widthOfString(text);

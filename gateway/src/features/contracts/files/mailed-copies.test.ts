@@ -40,7 +40,6 @@ async function clientWithConsent() {
   return client;
 }
 
-/** Stores a signature as of now, and returns the SHA-256 of its PDF. */
 async function sign(client: Client, text: SignableText, contractId: string | null) {
   return gateway.db.transaction().execute(async (trx) => {
     const record: SignatureRecord = {

@@ -1,6 +1,5 @@
 export interface Pixels {
   width: number;
-  /** Bytes of a pixel. */
   channels: number;
   bytes: Uint8Array;
 }

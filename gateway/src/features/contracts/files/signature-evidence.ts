@@ -1,7 +1,6 @@
 import type { SignableText } from '@repo/contract/contracts';
 import { localTime, type SignatureRecord } from './signature-record.ts';
 
-/** The evidence page of a signed contract or letter: who signed it, how, when and from where, and which bytes. */
 export function evidenceOf(
   [kind, id]: ['Contract' | 'Dispute', string],
   { text, hash }: SignableText,

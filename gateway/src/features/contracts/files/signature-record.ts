@@ -1,6 +1,5 @@
 import type { Signature } from '@repo/contract/contracts';
 
-/** A signature with its evidence, as `contract_signature` keeps it. Times are instants; `zone` is the client's. */
 export interface SignatureRecord {
   signature: Signature;
   signer: { name: string; email: string };
@@ -9,7 +8,6 @@ export interface SignatureRecord {
   /** When the client first opened the text, and first reached its end. */
   shownAt: string | null;
   readAt: string | null;
-  /** The proofs with which the client had signed in. */
   signIn: string;
   ipAddress: string;
   userAgent: string | null;

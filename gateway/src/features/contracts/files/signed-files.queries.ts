@@ -21,13 +21,11 @@ export async function findSignedFile(
   return row ? decoded(row) : null;
 }
 
-/** Everything that a client signed, as PDFs, oldest first. */
 export async function listSignedFiles(db: Db, clientId: string): Promise<Buffer[]> {
   const rows = await selectFiles(db, clientId).orderBy('signedAt').orderBy('id').execute();
   return rows.map(decoded);
 }
 
-/** Returns whether the client agrees to electronic documents now. */
 export async function hasConsent(db: Db, clientId: string): Promise<boolean> {
   const consent = await db
     .selectFrom('electronicConsent')

@@ -20,7 +20,6 @@ const days = (number: number) => sql`interval '1 day' * ${sql.lit(number)}`;
 const offered = sql<boolean>`signed_at is null and replaced_at is null`;
 const running = sql<boolean>`signed_at is not null and ended_at is null`;
 
-/** Conditions for rows of `contract`, each served by an index. */
 export const contractIs = {
   offered,
   unsigned: sql`${offered} and offered_at < law_now() - ${days(OFFER_DAYS)}`,

@@ -24,11 +24,8 @@ import { oneLine, signableText } from './signable-text.ts';
 
 export interface ContractTextInput {
   terms: ContractTerms;
-  /** Where the client lives, as a postal code. */
   state: string;
-  /** Business days to cancel, as offered. */
   cancelDays: number;
-  /** The client's local day on which the text is signed. */
   signingDay: string;
 }
 
@@ -163,7 +160,6 @@ function scoreText(
   return texts.guaranteeScore(score, source, date(scoredOn));
 }
 
-/** The demands of the client's state that differ from the federal law's. */
 function stateBlocks(
   texts: ContractMessages,
   { terms: { stateLaw }, state, cancelDays }: ContractTextInput,

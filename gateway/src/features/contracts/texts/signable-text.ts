@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DocumentBlock, SignableText } from '@repo/contract/contracts';
 
-/** SHA-256 of the text's UTF-8, in hexadecimal. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** A line break in what was typed must not begin a paragraph. */

@@ -18,7 +18,6 @@ export async function checkLettersAgain(trx: Trx, clientId: string): Promise<voi
   await addJob(trx, { clientId, job: JSON.stringify(job) });
 }
 
-/** The same for each client with a signed letter to a bureau that waits for the mail. */
 export async function checkLettersTo(trx: Trx, bureau: Bureau): Promise<void> {
   await sql`
     select graphile_worker.add_job(${sql.lit(CHECK_LETTERS)}, json_build_object('clientId', client_id),

@@ -3,7 +3,6 @@ import type { DisputedItem } from '@repo/reports/follow-disputed.ts';
 import { keysOf } from '@repo/reports/item-identity.ts';
 import type { Db } from '../../../db/database.ts';
 
-/** Items of a client's mailed letters that match `known` items of their file. */
 export async function listSentItems(
   db: Db,
   clientId: string,

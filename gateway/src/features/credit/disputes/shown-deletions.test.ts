@@ -337,7 +337,6 @@ describe('events in any order', () => {
 });
 
 describe('the database', () => {
-  /** A confirmed report that shows another account. */
   async function confirmReport(client: Client, reportDate: string): Promise<string> {
     const accounts = [{ creditor: 'Lake Finance', accountNumber: '400412340000' }];
     const { id } = await importConfirmed(client, admin.http, { date: '2026-11-20', accounts });

@@ -121,7 +121,6 @@ async function updateReportedItems(
     where item.id = sent.id and item.user_id = ${clientId}`.execute(trx);
 }
 
-/** Stores what a report says of existing items in one statement. Another file of the same day replaces type and balance. */
 export async function insertReportItems(
   trx: Trx,
   reportId: string,

@@ -52,7 +52,6 @@ export async function readClientFile(db: Db, userId: string): Promise<ClientFile
   return { version, confirmed, items, disputed: await listSentItems(db, userId, items) };
 }
 
-/** The reports that the client submitted, to be compared beside those that count. */
 export async function readSubmitted(db: Db, userId: string) {
   const submitted = [];
   const until = await reportsUntil(db);

@@ -70,7 +70,6 @@ interface Answered {
   file: ClientFile;
   reportDate: string;
   documentId: string | null;
-  /** The client imported it. */
   isOwn: boolean;
   report: ComparedReport;
   compared: Compared;

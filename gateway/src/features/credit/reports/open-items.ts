@@ -45,9 +45,7 @@ interface Opened {
   clientId: string;
   admin: { id: string; language: Language };
   finding: AnsweredFinding;
-  /** Of the report that shows it. */
   reportDate: string | null;
-  /** Limits the items to one bureau. */
   bureau?: Bureau;
 }
 

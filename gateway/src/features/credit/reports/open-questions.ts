@@ -19,7 +19,6 @@ interface Asked {
   answers: ConfirmReportAnswers | ConfirmClientReportAnswers | null;
   createdBy: string | null;
   withdrawnAt: string | null;
-  /** The admin says that the report is the client's. */
   isPersonSeen?: boolean;
 }
 
@@ -29,7 +28,6 @@ type Report = Pick<
   'personalInformation' | 'scores' | 'counts' | 'removed' | 'missing'
 >;
 
-/** Returns what an admin's confirmation still has to answer. */
 export async function openQuestions(
   db: Db,
   userId: string,
@@ -64,7 +62,6 @@ export async function openQuestions(
 
 const MOST_POINTS_UNSEEN = 40;
 
-/** Returns whether the report would bring the client many points or a higher funding tier. */
 async function raisesScores(
   db: Db,
   userId: string,

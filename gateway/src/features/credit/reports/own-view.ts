@@ -24,7 +24,6 @@ interface OwnView extends StoredOwnView {
   submittedAt: string;
 }
 
-/** Reads the submitted reports as only their client sees them, the newest report first. */
 export async function readOwnViews(db: Db, userId: string): Promise<OwnView[]> {
   const views = [];
   for (const { ownView, ...head } of await listOwnViews(db, { userId })) {
@@ -135,7 +134,6 @@ export async function listOwnScores(db: Db, userId: string): Promise<ScoreSeries
   return series;
 }
 
-/** The client's items, and after them those that only the newest submitted report of a bureau lists. */
 export async function listOwnItems(db: Db, userId: string): Promise<ClientCreditItem[]> {
   const checked = await listForClient(db, userId);
   const submitted = (await listSubmittedItems(db, userId)).map(({ submittedAt, ...item }) => ({

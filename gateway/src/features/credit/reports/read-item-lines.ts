@@ -13,7 +13,6 @@ interface AskedItem {
   creditItemIds: readonly string[];
 }
 
-/** An account as a report lists it: names of fields and values. */
 export type ReportLine = [field: string, value: string][];
 
 interface ItemLines {
@@ -30,7 +29,6 @@ interface ReadLines {
   unknown: ReadonlySet<string>;
 }
 
-/** The lines about some items in the reports of a bureau, before and after a day. */
 export async function readItemLines(
   db: Db,
   userId: string,
@@ -58,7 +56,6 @@ export async function readItemLines(
   };
 }
 
-/** The keys under which reports list the accounts of each finding. */
 async function keysByFinding(
   db: Db,
   userId: string,

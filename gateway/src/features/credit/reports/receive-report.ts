@@ -73,10 +73,6 @@ export async function importReport(
   return readReport(parts.db, client.id, id);
 }
 
-/**
- * Detects the type of a saved report from a file's first bytes. Only its reader finds out if it is
- * a report.
- */
 async function detectReportType(head: Buffer): Promise<Detected | { problem: IssueCode }> {
   const found = await detectFileType(head);
   if ('contentType' in found) {

@@ -27,7 +27,6 @@ interface Recording extends Pick<ComparedReport, 'rows' | 'scores'> {
   reinsertedItemIds: readonly string[];
 }
 
-/** Records a compared report in the client's file: scores, items, and the confirmed changes of status. */
 export async function recordReport(
   trx: Trx,
   encryption: Encryption,

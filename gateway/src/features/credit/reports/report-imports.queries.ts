@@ -131,7 +131,6 @@ export const listOwnViews = prepared((db, { userId }: { userId: string }) =>
     .select(decrypted('report_import.own_view').as('ownView')),
 );
 
-/** The newest of the submitted and the confirmed ones. */
 export function findOwnHead(db: Db, userId: string) {
   return selectSaved(db, userId)
     .where((where) =>
@@ -160,12 +159,10 @@ export async function readStored(db: Db, userId: string, id: string): Promise<st
 
 interface ReportChoice {
   bureau: Bureau;
-  /** The newest one up to this day, or after it. */
   upTo?: string;
   after?: string;
 }
 
-/** A confirmed report of a bureau with a day, also a typed one. */
 export function findReportOf(db: Db, userId: string, { bureau, upTo, after }: ReportChoice) {
   return db
     .selectFrom('reportImport')
@@ -184,7 +181,6 @@ export function findReportOf(db: Db, userId: string, { bureau, upTo, after }: Re
     .executeTakeFirst();
 }
 
-/** Returns the bureaus of which the client has a report after this day. */
 export async function listOvertaken(
   db: Db,
   userId: string,
@@ -203,7 +199,6 @@ export async function listOvertaken(
   return bureaus.filter((bureau) => overtaken.has(bureau));
 }
 
-/** Returns whether the client has a later report without its import, as demo data has. */
 async function hasLaterWithoutImport(db: Db, userId: string, reportDate: string) {
   const later = await db
     .selectFrom('creditReport')
@@ -256,7 +251,6 @@ export function insertImport(trx: Trx, row: Insertable<Database['reportImport']>
   return trx.insertInto('reportImport').values(row).execute();
 }
 
-/** Deletes an unconfirmed import. Returns undefined when there is none. */
 export function deleteImport(trx: Trx, userId: string, id: string) {
   return (
     trx
@@ -344,7 +338,6 @@ export function findTyped(db: Db, userId: string, reportId: string) {
     .executeTakeFirst();
 }
 
-/** A confirmed import from a saved file, with what it changed. */
 export function findConfirmed(trx: Trx, userId: string, id: string) {
   return selectSaved(trx, userId)
     .select(['bureaus', 'reportId', 'sha256'])
@@ -354,7 +347,6 @@ export function findConfirmed(trx: Trx, userId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Finds a report that was confirmed later, also a typed one, of one of the bureaus or of the same day. */
 export function findLaterConfirmed(
   trx: Trx,
   userId: string,

@@ -106,7 +106,6 @@ const SUFFIXES = ['jr', 'sr', 'ii', 'iii', 'iv'];
 export const isSuffix = (word: string) => SUFFIXES.includes(word);
 const suffixOf = (name: string) => wordsOf(name).find(isSuffix);
 
-/** Returns whether a reported name contains the person's first given name and one of the surnames. */
 function isNameOf({ firstName, lastName }: Person, reported: string): boolean {
   const words = wordsOf(reported);
   const [first] = wordsOf(firstName);
@@ -127,7 +126,6 @@ const STREET_WORDS = new Set(
   ),
 );
 
-/** Returns whether house number, a word of the street's own name and ZIP code agree. */
 function isAddressOf({ address, zipCode }: Person, reported: string): boolean {
   const words = new Set(wordsOf(reported).flatMap((word) => word.split('-')));
   const zip = zipCode?.slice(0, 5);
@@ -200,7 +198,6 @@ function selectPeople(db: Db) {
     ]);
 }
 
-/** Finds what a report has of a client, too: name, birth date and address. */
 export function findPerson(db: Db, userId: string) {
   return selectPeople(db).where('appUser.id', '=', userId).executeTakeFirstOrThrow();
 }
@@ -209,7 +206,6 @@ export type Namesake = Awaited<ReturnType<typeof findPerson>>;
 
 export const MAX_NAMESAKES = 100;
 
-/** Finds the clients whose names have these words, one more than {@link MAX_NAMESAKES} if there are more. */
 export function findNamesakes(db: Db, search: Search) {
   return selectPeople(db)
     .where('appUser.role', '=', 'client')

@@ -109,7 +109,6 @@ interface CurrentResults extends Required<Pick<StoredPicture, 'followed'>> {
 }
 
 interface Unread {
-  /** When the client gave an answer that no admin has read. */
   unreadSince: string | null;
 }
 
@@ -150,7 +149,6 @@ const toAnswer = ({ isYours, wasPaid, paidOn, noticeCame }: FindingAnswer): Find
   noticeCame,
 });
 
-/** Stores what a client's reports say now, also of their letters, and counts the open findings. */
 export async function storeCurrentResults(
   trx: Trx,
   encryption: Encryption,
@@ -166,7 +164,6 @@ export async function storeCurrentResults(
   await checkLettersAgain(trx, userId);
 }
 
-/** Stores what the client alone sees, or forgets it when no submitted report is left. */
 export async function storeOwnResults(
   trx: Trx,
   encryption: Encryption,
@@ -197,7 +194,6 @@ async function countOpenFindings(trx: Trx, userId: string, findings: readonly As
   );
 }
 
-/** An admin has read the client's answers to the findings of the reports that count. */
 export async function readAnswers(db: Db, userId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);

@@ -60,7 +60,6 @@ export function reportUploads(services: Services): Router {
     maxBytes: Math.min(services.uploads.maxBytes, REPORT_FILE_MAX_BYTES),
   };
 
-  /** `admit` checks the caller before the form is read. */
   const upload = <Admitted>(
     admit: (ctx: Context, req: Request) => Promise<Admitted>,
     receive: (parts: Received, admitted: Admitted, form: UploadForm) => Promise<object>,

@@ -55,7 +55,6 @@ async function newClient() {
     latest: async () => (await http.get<OwnCreditReport>('/api/credit-reports/latest')).body,
     items: async () => (await http.get<ClientCreditItem[]>('/api/credit-items')).body,
     findings: async () => (await http.get<CurrentFindings>(`${OWN_REPORTS}/findings`)).body,
-    /** All that the admin sees of the client and of all clients together. */
     async seenByAdmin() {
       const paths = [
         '/stats',

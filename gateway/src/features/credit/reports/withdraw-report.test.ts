@@ -44,7 +44,6 @@ async function newClient(client?: Client) {
     add: async (saved: Saved) => (await importConfirmed(client, admin.http, saved)).id,
     items: async () =>
       (await admin.http.get<CreditItem[]>(`/api/admin/clients/${id}/credit-items`)).body,
-    /** All that the reports of the client left, without ids, versions and instants. */
     async state() {
       await runJobs(gateway);
       const { items, reports, snapshots, updates } = await fileOf(gateway, id);

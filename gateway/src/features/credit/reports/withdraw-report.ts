@@ -86,7 +86,6 @@ export interface StoredEffects {
   report: ReportBefore;
   updates: { added: string[]; removed: StoredRow[] };
   notificationIds: string[];
-  /** The file that it approved. */
   documentId: string | null;
 }
 
@@ -115,7 +114,6 @@ export async function readTouched(
   return JSON.parse(rows[0]!.touched) as TouchedRows;
 }
 
-/** Returns the difference that a confirmation made to the rows. */
 export function effectsOf(
   before: TouchedRows,
   after: TouchedRows,

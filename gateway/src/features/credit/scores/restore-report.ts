@@ -3,7 +3,6 @@ import type { Trx } from '../../../db/database.ts';
 
 type StoredRow = Record<string, unknown>;
 
-/** The report of a day with its scores and items before a confirmation; `report` is null when there was none. */
 export interface ReportBefore {
   report: StoredRow | null;
   scores: StoredRow[];

@@ -125,7 +125,6 @@ export function findNewestScores(db: Db, userId: string) {
   return selectNewestScores(db, userId).executeTakeFirstOrThrow();
 }
 
-/** Finds each bureau's newest earlier score of the report's model. */
 export function findScoresBefore(
   db: Db,
   userId: string,

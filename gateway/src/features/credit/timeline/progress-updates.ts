@@ -73,7 +73,6 @@ export async function insertProgressUpdates(
 const isRiseOf = (reportDate: string) =>
   sql<boolean>`update_type = 'score-increase' and metadata ->> 'reportDate' = ${reportDate}`;
 
-/** Finds the rise of the average score that the timeline has for the report of a day. */
 export async function findRiseOf(db: Db, userId: string, reportDate: string) {
   const rise = await db
     .selectFrom('progressUpdate')

@@ -14,7 +14,6 @@ export async function findDeletion(db: Db, userId: string) {
   return row ?? { requestedAt: null, startedAt: null, legalHold: null, legalHoldBy: null };
 }
 
-/** Locks the row of the account until the transaction ends, inserting it if missing. */
 export async function lockDeletion(trx: Trx, userId: string) {
   await trx
     .insertInto('dataDeletion')
