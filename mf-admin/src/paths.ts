@@ -91,7 +91,6 @@ export const mailingPath = (id: string) => `/admin/mailings/${encodeURIComponent
 
 export const PRICE_LIST_PATH = '/admin/prices';
 
-/** Failures, and refunds that are owed. */
 export const OPERATIONS_PATH = '/admin/operations';
 
 export const reportPath = (id: string, query: ListQuery = {}) =>

@@ -15,7 +15,6 @@ export function useClaims<Claims>(claims: ClaimsOf<Claims>): Claims {
   return prerendering ? own : filled(own, earnedClaims);
 }
 
-/** Replaces the placeholders in all texts of a part of the claims. */
 function filled<Part>(part: Part, earned: EarnedClaims): Part {
   const fill = (value: unknown): unknown => {
     if (typeof value === 'string') return fillEarned(value, earned);

@@ -8,7 +8,6 @@ import { lettersPath } from '../../paths.ts';
 import { AddressForm } from './address-form.tsx';
 import { useLanguage } from './addresses.messages.ts';
 
-/** Where letters to each bureau go, to be compared with the bureaus' own pages. */
 export default function AddressesScreen() {
   const { t } = useLanguage();
   const addresses = api.bureauAddresses.list.useQuery();

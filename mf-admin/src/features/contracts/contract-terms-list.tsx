@@ -5,7 +5,6 @@ import { styled } from 'styled-components';
 import { useLanguage } from './contracts.messages.ts';
 import { useLanguage as useServiceLanguage } from './service-kinds.messages.ts';
 
-/** The services and other payments of a contract, with the price of each service and the total of all payments. */
 export function ContractTermsList({ terms }: { terms: ContractTerms }) {
   const { t, format } = useLanguage();
   const { t: words } = useServiceLanguage();

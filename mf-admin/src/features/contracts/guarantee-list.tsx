@@ -3,7 +3,6 @@ import type { Guarantee } from '@repo/contract/guarantees';
 import { DefinitionList } from '@repo/ui/definition-list.tsx';
 import { useLanguage } from './contracts.messages.ts';
 
-/** The guarantee of a signed contract: until when, the scores that it compares, and its verdict. */
 export function GuaranteeList({ guarantee }: { guarantee: Guarantee }) {
   const { t, format } = useLanguage();
   const { endsOn, base, latest, verdict, refund } = guarantee;

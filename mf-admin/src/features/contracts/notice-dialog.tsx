@@ -30,7 +30,6 @@ interface NoticeDialogProps {
   onClose: () => void;
 }
 
-/** Records a posted notice of cancellation. Its effect is shown before it is sent. */
 export function NoticeDialog(props: NoticeDialogProps) {
   const { contract, onClose } = props;
   const { t } = useLanguage();

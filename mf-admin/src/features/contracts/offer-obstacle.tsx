@@ -7,7 +7,6 @@ import { SoftText } from '@repo/ui/text.tsx';
 import { statePath } from '../../paths.ts';
 import { useLanguage } from './contracts.messages.ts';
 
-/** The reason why no contract can be offered now, and a way out of it. */
 export function OfferObstacle({ standing: { obstacle, state } }: { standing: ClientStanding }) {
   const { t, language } = useLanguage();
   if (!obstacle) return null;

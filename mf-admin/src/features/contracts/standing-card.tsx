@@ -16,11 +16,9 @@ type RoadStep = (typeof road)[number];
 interface StandingCardProps {
   clientId: string;
   standing: ClientStanding;
-  /** The contract that the step is about. */
   contract: ClientContract | null;
 }
 
-/** The client's place on the way to a contract and after it, and what it waits for. */
 export function StandingCard({ clientId, standing, contract }: StandingCardProps) {
   const { t } = useLanguage();
   const { step, consentWithdrawn } = standing;

@@ -18,7 +18,6 @@ interface StopDialogProps {
   onClose: () => void;
 }
 
-/** Stops the service for a client who asked for it elsewhere than in the portal. */
 export function StopDialog({ client, contractId, onClose }: StopDialogProps) {
   const { t } = useLanguage();
   const toast = useToast();

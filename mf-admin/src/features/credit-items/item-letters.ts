@@ -22,7 +22,6 @@ export function lettersByItem(
 
 const unmailed: readonly DisputeStatus[] = ['to-sign', 'out-of-date', 'signed'];
 
-/** Returns how a status that an admin chooses contradicts the letter about the item, or null. */
 export function contradictionOf(
   letter: DisputeSummary | undefined,
   chosen: CreditItemStatus | undefined,

@@ -24,7 +24,6 @@ interface DocumentReviewProps {
   viewer: DocumentViewer;
   onDecide: (decision: Decision) => void;
   onRetry: () => void;
-  /** Undefined without a queue around the document; null at its ends. */
   onPrevious?: (() => void) | null;
   onNext?: (() => void) | null;
 }

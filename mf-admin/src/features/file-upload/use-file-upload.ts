@@ -33,10 +33,6 @@ export function useSendFile(sentAs: SentAs) {
   };
 }
 
-/**
- * Uploads one file at a time to `path`, and passes the response, checked by `parse`, to `onRead`. Leaving the screen
- * cancels it.
- */
 export function useFileUpload<Read>(
   path: string,
   parse: (response: unknown) => Read,

@@ -33,7 +33,6 @@ interface DecisionDialogProps extends AskedDecision {
   onClose: () => void;
 }
 
-/** The dialog of a list of applications, which outlives the row that asked for it. */
 export function useAskedDecision() {
   const [asked, setAsked] = useState<AskedDecision>();
   const dialog = asked && <DecisionDialog {...asked} onClose={() => setAsked(undefined)} />;

@@ -35,10 +35,6 @@ export interface TemplateDetails {
 const { translate } = createTranslator(en, es);
 const terms = { en: englishTerms, es: spanishTerms };
 
-/**
- * Writes a message to a client in their language. Returns null while a value that it mentions is
- * not chosen.
- */
 export function fillTemplate(
   name: TemplateName,
   { language, firstName }: Pick<ClientDetail, 'language' | 'firstName'>,

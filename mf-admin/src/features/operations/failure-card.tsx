@@ -114,10 +114,6 @@ function DropDialog({ failure, onClose }: DropDialogProps) {
   );
 }
 
-/**
- * Returns functions that retry and drop one failure, after which the list is fetched again. A
- * failed retry is explained in a toast; a failed drop throws.
- */
 function useSettle({ id, kind }: Failure) {
   const { t } = useLanguage();
   const toast = useToast();

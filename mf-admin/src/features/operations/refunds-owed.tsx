@@ -10,7 +10,6 @@ import { LessDialog } from '../billing/less-dialog.tsx';
 import { RefundOwedText } from '../billing/refund-owed-text.tsx';
 import { useLanguage } from './operations.messages.ts';
 
-/** Money that is to be given back, those of deleted accounts too. */
 export function RefundsOwed({ count, amount, dueOn, invoices }: Operations['refundsOwed']) {
   const { t, format } = useLanguage();
   return (

@@ -68,7 +68,6 @@ export function ClientFindings({ clientId, current }: ClientFindingsProps) {
   );
 }
 
-/** Opens the item of a finding, which is added with the answer as its reason where the file lacks it. */
 function DisputeButton({ clientId, findingKey }: { clientId: string; findingKey: string }) {
   const { t } = useLanguage();
   const { navigation } = useShell();

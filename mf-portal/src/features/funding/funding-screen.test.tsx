@@ -26,7 +26,6 @@ const reportOf = (score: number) =>
 
 const region = (name: string) => screen.findByRole('region', { name });
 
-/** Expects no form after the applications have loaded, because none is shown before. */
 async function expectNoForm() {
   expect(await screen.findByText('No application yet')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Apply for Funding' })).toBeNull();

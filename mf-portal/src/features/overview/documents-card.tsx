@@ -12,7 +12,6 @@ import { requiredDocuments } from '../documents/required-documents.ts';
 
 interface DocumentsCardProps {
   query: LoadedQuery<Document[]>;
-  /** False where no dispute can be opened. */
   needed: boolean;
 }
 

@@ -9,7 +9,6 @@ import { Text } from '@repo/ui/text.tsx';
 import { AccountCard } from '../account-card/account-card.tsx';
 import { useLanguage } from './subscriptions.messages.ts';
 
-/** The card for later invoices, which the client may remove at any time. */
 export function SubscriptionCard({
   subscription: { card },
 }: {
@@ -50,7 +49,6 @@ export function SubscriptionCard({
   );
 }
 
-/** Charges that come, and those that the bank declined. */
 function Charges() {
   const { t, format } = useLanguage();
   const { data: charges = [] } = api.charges.list.useQuery();

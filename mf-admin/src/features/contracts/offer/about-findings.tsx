@@ -13,7 +13,6 @@ interface AboutFindingsProps {
   findings: readonly AnsweredFinding[];
 }
 
-/** The findings that a service is about. */
 export function AboutFindings({ index, findings }: AboutFindingsProps) {
   const { t, language } = useLanguage();
   const { field } = useController<OfferContractForm, `services.${number}.findings`>({

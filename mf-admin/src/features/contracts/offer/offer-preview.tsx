@@ -19,7 +19,6 @@ import type { PreviewedOffer } from './use-offer.ts';
 interface OfferPreviewProps {
   client: ClientDetail;
   previewed: PreviewedOffer;
-  /** The offer that this one replaces. */
   open: ContractSummary | null;
   back: string;
   onEdit: () => void;

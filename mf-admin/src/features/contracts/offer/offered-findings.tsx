@@ -24,7 +24,6 @@ const SHOWN_AT_ONCE = 6;
 interface OfferedFindingsProps {
   form: OfferForm;
   findings: LoadedQuery<ClientFindings>;
-  /** Number of services that the offer still has room for. */
   room: number;
   onOffer: (findings: readonly AnsweredFinding[]) => void;
   titleRef: Ref<HTMLHeadingElement>;
@@ -98,7 +97,6 @@ function List({ form, current: { report, findings }, room, onOffer }: ListProps)
 
 interface FindingRowProps {
   finding: AnsweredFinding;
-  /** Number of services that are about it. */
   count: number;
   room: number;
   onOffer: () => void;
@@ -136,7 +134,6 @@ function FindingRow({ finding, count, room, onOffer }: FindingRowProps) {
 const names = (values: readonly (string | null)[]) =>
   [...new Set(values.filter((value) => value !== null))].join(', ');
 
-/** The creditors of a finding, at all bureaus or at one. */
 export const creditorsOf = ({ rows }: AnsweredFinding, bureau?: Bureau) =>
   names(rows.flatMap(({ row }) => (!bureau || row.bureau === bureau ? [row.creditor] : [])));
 

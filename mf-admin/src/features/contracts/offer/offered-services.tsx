@@ -33,11 +33,9 @@ interface OfferedServicesProps {
   form: OfferForm;
   findings: LoadedQuery<ClientFindings>;
   prices: LoadedQuery<PriceListEntry[]>;
-  /** Of the first heading. */
   titleRef: Ref<HTMLHeadingElement>;
 }
 
-/** The services of an offer, chosen from the findings, from the price list, or written here. */
 export function OfferedServices({ form, findings, prices, titleRef }: OfferedServicesProps) {
   const { t } = useLanguage();
   const { t: words } = useServiceLanguage();
@@ -152,7 +150,6 @@ function Prices({ prices, disabled, onChoose }: PricesProps) {
   );
 }
 
-/** The refusal of the list itself, such as of an offer without a service. */
 function ListError() {
   const error = useFieldError('services');
   const id = useId();

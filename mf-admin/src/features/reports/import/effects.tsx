@@ -43,7 +43,6 @@ function useScoresText({ scores, reportDate }: Snapshot, series: readonly ScoreS
 
 type Snapshot = Pick<ReportImport['snapshot'], 'scores' | 'reportDate'>;
 
-/** Returns the score that counts once the report is confirmed, after the one that counts so far. The first file of a day keeps its score. */
 function countedScore(
   { bureau, model, score }: Snapshot['scores'][number],
   reportDate: string | null,

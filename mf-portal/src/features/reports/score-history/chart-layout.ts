@@ -17,7 +17,6 @@ export interface Spot {
   y: number;
 }
 
-/** Number of items removed on a day, including following days that have no room for a separate mark. */
 export interface RemovalMark {
   date: string;
   x: number;
@@ -31,7 +30,6 @@ export interface ChartSize {
   textScale: number;
 }
 
-/** Lays out a drawing in pixels. */
 export function chartLayout(
   points: readonly HistoryPoint[],
   items: readonly ClientCreditItem[],

@@ -2,7 +2,6 @@ import type { ClientCreditItem } from '@repo/contract/credit-items';
 import { bureaus, type Bureau, type ScoreSeries } from '@repo/contract/credit-reports';
 import { averageScore } from '@repo/contract/credit-scores';
 
-/** A line of the chart: a bureau's scores by one model, or the average of the bureaus' by it. */
 export interface ScoreLine {
   key: string;
   of: Bureau | 'average';

@@ -10,7 +10,6 @@ import type { HistoryPoint, ScoreHistory, ScoreLine } from './history-points.ts'
 import { lookOf, PointMark } from './series-look.tsx';
 import { usePointText } from './use-point-text.ts';
 
-/** As on paper. */
 const DEFAULT: ChartSize = { width: 640, height: 200, textScale: 1 };
 
 const Area = styled.div`
