@@ -4,7 +4,6 @@ import { calendarDate, instant } from './ids.ts';
 /** `announced`: told by mail. `requested`: with Stripe now. `failed`: the card was declined. `withdrawn`: no longer wanted. */
 export const chargeStates = ['announced', 'requested', 'paid', 'failed', 'withdrawn'] as const;
 
-/** The charge of an invoice to the saved card, on `chargeOn` or soon after. */
 export const cardCharge = z.object({
   id: z.string(),
   number: z.number(),

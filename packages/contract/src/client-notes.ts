@@ -29,7 +29,6 @@ export type AddClientNoteInput = z.infer<typeof addClientNoteInput>;
 
 const expectedVersion = z.number().check(z.int());
 
-/** Refused unless the note still has `expectedVersion`. */
 export const editClientNoteInput = z.object({ id: entityId, text, expectedVersion });
 export type EditClientNoteInput = z.infer<typeof editClientNoteInput>;
 

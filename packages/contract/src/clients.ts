@@ -88,9 +88,7 @@ export const clientFilters = {
     'open-findings',
     'answers-to-read',
     'to-bill',
-    /** A guarantee ends soon without a later score. */
     'guarantee-report',
-    /** Disputes a payment at their bank. */
     'chargeback',
   ],
   disputes: ['open', 'due-soon', 'overdue', 'next-round'],

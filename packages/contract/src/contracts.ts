@@ -68,7 +68,6 @@ const price = amount.check(z.refine(isAboveZero, issueCode('service-price-requir
 
 const serviceKind = z.enum(serviceKinds, issueCode('service-not-billable'));
 
-/** `findings`: keys of the findings that the service is about. */
 export const contractService = z.object({
   kind: serviceKind,
   description,
@@ -145,7 +144,6 @@ export type SignableText = z.infer<typeof signableText>;
 export const rightsText = z.extend(signableText, { signedAt: z.nullable(instant) });
 export type RightsText = z.infer<typeof rightsText>;
 
-/** Length of the longest drawn signature: a PNG data URL. */
 export const MAX_DRAWN_SIGNATURE = 150_000;
 const PNG_DATA_URL = /^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/;
 
@@ -169,7 +167,6 @@ const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, issueCode('signed-text-c
 
 export const giveConsentInput = z.object({ word: requiredText('required', 100) });
 
-/** The fields of a form that signs. The screen adds the hash of the text that it shows. */
 export const rightsSigning = z.object({ signature });
 export const contractSigning = z.object({
   signature,
@@ -241,7 +238,6 @@ export const contractTerms = z.object({
       score: z.number(),
     }),
   ),
-  /** Demands of the client's state, as its policy had them when the contract was offered. */
   stateLaw: z.object({
     billing: z.enum(billingRules),
     monthlyStatement: z.boolean(),
@@ -289,7 +285,6 @@ export const currentContract = z.object({
 });
 export type CurrentContract = z.infer<typeof currentContract>;
 
-/** A posted notice of cancellation: the day of its postmark, and of its arrival. */
 export const recordCancellationInput = z
   .object({ id: entityId, contractId: entityId, sentOn: realDate, receivedOn: realDate })
   .check(
@@ -302,10 +297,8 @@ export type RecordCancellationInput = z.infer<typeof recordCancellationInput>;
 
 export const ofClientContract = z.object({ id: entityId, contractId: entityId });
 
-/** `email`: the address to which they are mailed. */
 export const sentCopies = z.object({ email: z.string() });
 
-/** `reason`: how the client asked for it, in an admin's words. */
 export const stopServiceInput = z.extend(ofClientContract, {
   reason: requiredText('required', 500, 3),
 });
@@ -328,7 +321,6 @@ export const clientStanding = z.extend(currentContract, {
 });
 export type ClientStanding = z.infer<typeof clientStanding>;
 
-/** A service of the firm's own price list, from which offers are made. */
 export const priceListEntry = z.object({ kind: serviceKind, description, price });
 export type PriceListEntry = z.infer<typeof priceListEntry>;
 export const priceList = z.array(

@@ -5,7 +5,6 @@ export const REPORT_CSV_PATH = '/api/admin/credit-reports/csv';
 
 export const REPORT_CSV_MAX_MB = 5;
 
-/** Fields that a file may have a column for; the first three are required. */
 export const csvFields = [
   'bureau',
   'creditor',

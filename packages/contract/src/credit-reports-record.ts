@@ -151,7 +151,6 @@ export type CreditReportHead = z.infer<typeof creditReportHead>;
 export const recordedReport = z.extend(creditReport, { alreadyRecorded: z.boolean() });
 export type RecordedReport = z.infer<typeof recordedReport>;
 
-/** `reinserted` if the item had been removed. */
 export const reportRowKinds = ['new', 'unchanged', 'updated', 'reinserted'] as const;
 export type ReportRowKind = (typeof reportRowKinds)[number];
 

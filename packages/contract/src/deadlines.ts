@@ -110,7 +110,6 @@ export const deadline = z.object({
 });
 export type Deadline = z.infer<typeof deadline>;
 
-/** A period that the delivery of a letter began, until its last day. */
 export const disputeDeadline = z.object({
   disputeId: entityId,
   bureau: z.enum(bureaus),

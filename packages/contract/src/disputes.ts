@@ -74,7 +74,6 @@ const lawfulWords = [
 
 /** The client's own words about an item, quoted unchanged in the letter. */
 export const ownStatement = requiredText('required', MAX_STATEMENT, 3).check(...lawfulWords);
-/** The same where they may be left out. */
 export const optionalStatement = trimmedText(MAX_STATEMENT).check(...lawfulWords);
 
 export const createDisputeInput = z.object({
@@ -117,7 +116,6 @@ export const itemTrack = z.object({
   finding: z.string(),
   /** Of the report in which it was found. */
   foundOn: z.nullable(calendarDate),
-  /** When the client answered the questions about it. */
   statedAt: z.nullable(instant),
   shownOn: z.nullable(calendarDate),
   stillOn: z.nullable(calendarDate),
@@ -135,11 +133,9 @@ const stepNeeds = [
 ] as const;
 type StepNeed = (typeof stepNeeds)[number];
 
-/** The client adds it when the letter is prepared. */
 export const isGivenWithLetter = (need: StepNeed): boolean =>
   need === 'new-information' || need === 'identity-theft-documents';
 
-/** A step that may follow an answer, about `findings`. `lacks`: what has to be there first. */
 export const nextStep = z.object({
   kind: z.enum(disputeKinds),
   allowed: z.boolean(),
@@ -155,7 +151,6 @@ export const disputeSummary = z.object({
   kind: z.enum(disputeKinds),
   status: z.enum(disputeStatuses),
   createdAt: instant,
-  /** True if an admin proposed it. */
   isProposed: z.boolean(),
   signedAt: z.nullable(instant),
   mailingId: z.nullable(entityId),
@@ -170,9 +165,7 @@ export const disputeSummary = z.object({
   /** Further information that it receives within its 30 days gives it 15 more. */
   isExtendable: z.boolean(),
   items: z.array(disputedItem),
-  /** Of the items that have one. */
   outcomes: z.array(itemOutcome),
-  /** Of each item. */
   tracks: z.array(itemTrack),
   /** Empty before an answer. */
   nextSteps: z.array(nextStep),
@@ -219,7 +212,6 @@ export function disputableFindings(
   });
 }
 
-/** The page of the portal on which a client reads and signs a letter. */
 export const letterPath = (disputeId: string) => `/letters/${disputeId}`;
 
 export const byDispute = z.object({ disputeId: entityId });
@@ -273,7 +265,6 @@ export const recordOutcomesInput = z.object({
 });
 export type RecordOutcomesInput = z.infer<typeof recordOutcomesInput>;
 
-/** The fields of the form that signs. The screen adds the hash of the letter that it shows. */
 export const letterSigning = z.object({
   signature,
   statements: z.record(

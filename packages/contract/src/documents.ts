@@ -86,9 +86,7 @@ export const document = z.object({
   rejection: z.nullable(documentRejection),
   scanStatus: z.enum(scanStatuses),
   uploadedAt: instant,
-  /** The letter to which the document is the bureau's answer. */
   answerTo: z.nullable(letterOfDocument),
-  /** The letter whose delivery the document proves. */
   proofOf: z.nullable(letterOfDocument),
 });
 export type Document = z.infer<typeof document>;

@@ -59,7 +59,6 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number];
  */
 export const refundReasons = [...billingObstacles, 'received-early', 'guarantee'] as const;
 
-/** `rule` is the citation. */
 export const refundOwed = z.object({
   amount: z.string(),
   dueOn: calendarDate,

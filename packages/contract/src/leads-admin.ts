@@ -63,7 +63,6 @@ export const LEAD_PAGE_MAX = 200;
 export const leadSorts = ['next-call'] as const;
 export type LeadSort = (typeof leadSorts)[number];
 
-/** `due`: the next call is today or overdue. */
 export const leadCalls = ['due'] as const;
 export type LeadCall = (typeof leadCalls)[number];
 

@@ -11,7 +11,6 @@ export const mailProviders = ['print', 'lob'] as const;
 export const mailServices = ['first-class', 'certified', 'certified-receipt'] as const;
 export type MailService = (typeof mailServices)[number];
 
-/** Which of them this installation has. */
 export const mailProviderList = z.object({ providers: z.array(z.enum(mailProviders)) });
 
 /**
@@ -80,7 +79,6 @@ export const mailedLetter = z.object({
   kind: z.enum(disputeKinds),
   postedOn: z.nullable(calendarDate),
   trackingNumber: z.nullable(z.string()),
-  /** It must not be posted any more. */
   isWithdrawn: z.boolean(),
   deliveredOn: z.nullable(calendarDate),
   /** Of the latest attempt to post it by a provider, with the provider's words. */

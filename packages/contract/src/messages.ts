@@ -4,7 +4,6 @@ import { entityId, instant } from './ids.ts';
 import { languages } from './languages.ts';
 import { requiredText } from './text.ts';
 
-/** `author` is the writer's first name, null once the account is gone. */
 export const message = z.object({
   id: z.string(),
   text: z.string(),

@@ -51,7 +51,6 @@ export function compareAmounts(a: string, b: string): number {
 
 const inDollars = (sum: bigint) => `${sum / 100n}.${String(sum % 100n).padStart(2, '0')}`;
 
-/** Returns the sum of {@link amount}s, with two decimals. */
 export function addAmounts(dollars: readonly string[]): string {
   return inDollars(dollars.reduce((total, each) => total + cents(each), 0n));
 }

@@ -5,7 +5,6 @@ import { requiredText } from './text.ts';
 
 export const OPERATIONS_LIMIT = 200;
 
-/** Background jobs of this version; a row of another one may name another. */
 export const jobNames = [
   'announce-changes',
   'announce-charges',

@@ -23,7 +23,6 @@ export const employmentStatuses = [
 
 const AGE_OF_MAJORITY = 18;
 
-/** A three-digit credit score from a form (text) or JSON (number); parses to a number. */
 export const threeDigitScore = z.pipe(
   z.union([z.string(), z.number()], issueCode('score-format')),
   z.pipe(

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { auditEntry } from './audit.ts';
 import { instant } from './ids.ts';
 
-/** Sources of a build, as far as its publisher knew them. */
 export const buildSource = z.object({
   message: z.nullable(z.string().check(z.maxLength(200))),
   author: z.nullable(z.string().check(z.maxLength(100))),

@@ -11,7 +11,6 @@ import { clientOfRow } from './users.ts';
 
 export const REPORT_FILE_MAX_BYTES = 20 * 1024 * 1024;
 
-/** Value of a file input's `accept`. The gateway recognizes the format by the content. */
 export const reportAccept = '.html,.htm,.mhtml,.mht,.json,.xml,.pdf,.csv';
 
 /**
@@ -152,7 +151,6 @@ export const confirmClientReportInput = z.object({
   answers: z.optional(confirmClientReportAnswers),
 });
 
-/** `itemIds` are the client's items that the finding is about. */
 export const currentFinding = z.extend(answeredFinding, { itemIds: z.array(z.string()) });
 export type CurrentFinding = z.infer<typeof currentFinding>;
 
@@ -163,7 +161,6 @@ export const currentFindings = z.object({
 });
 export type CurrentFindings = z.infer<typeof currentFindings>;
 
-/** `unread`: the client's answers that no admin has read. */
 export const clientFindings = z.extend(currentFindings, { unread: z.number() });
 export type ClientFindings = z.infer<typeof clientFindings>;
 

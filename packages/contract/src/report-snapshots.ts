@@ -28,9 +28,7 @@ export const reportLimits = {
   remarks: 50,
   names: 20,
   paymentHistory: 200,
-  /** Other texts, and members of lists. */
   text: 1_000,
-  /** Other lists of texts. */
   texts: 50,
 } as const;
 
@@ -142,7 +140,6 @@ export const tradeline = z.object({
   dateLastActive: date,
   dateLastPayment: date,
   dateOfFirstDelinquency: date,
-  /** When the bureau means to remove the account. */
   onRecordUntil: date,
   disputed: z.nullable(z.boolean()),
   remarks: z.array(anyText).check(z.maxLength(reportLimits.remarks)),
@@ -177,7 +174,6 @@ export type PublicRecord = z.infer<typeof publicRecord>;
 export const inquiryKinds = ['hard', 'soft', 'account-review', 'promotional'] as const;
 export type InquiryKind = (typeof inquiryKinds)[number];
 
-/** `kind` is null where the report does not say it. */
 export const inquiry = z.object({
   bureau,
   creditor,

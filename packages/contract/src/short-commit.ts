@@ -1,4 +1,3 @@
-/** Abbreviates the id of a commit as Git does. Another name, such as a tag, stays whole. */
 export function shortCommit(commit: string): { id: string; isDirty: boolean } {
   const isDirty = commit.endsWith('-dirty');
   const id = commit.slice(0, isDirty ? -'-dirty'.length : undefined);

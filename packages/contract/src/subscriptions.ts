@@ -15,7 +15,6 @@ export const cardConsentText = (firm: string): Record<Language, string> => ({
 export const savedCard = z.object({ brand: z.string(), lastFour: z.string() });
 export type SavedCard = z.infer<typeof savedCard>;
 
-/** `replaceCard`: save another card in place of the one that is saved. */
 export const getOrCreateSubscriptionInput = z.optional(
   z.object({ replaceCard: z.optional(z.boolean()) }),
 );
@@ -31,13 +30,11 @@ export const subscriptionSetup = z.object({
 });
 export type SubscriptionSetup = z.infer<typeof subscriptionSetup>;
 
-/** `text`: the one of {@link cardConsentText} that the client read. */
 export const giveCardConsentInput = z.object({
   text: z.string().check(z.minLength(1, issueCode('required')), z.maxLength(2_000)),
 });
 export type GiveCardConsentInput = z.infer<typeof giveCardConsentInput>;
 
-/** `givenAt`: when the client agreed, by the time that the law counts. */
 export const cardConsent = z.object({ givenAt: instant });
 
 export const currentSubscription = z.object({ card: z.nullable(savedCard) });

@@ -36,7 +36,6 @@ export const systemNotification = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('contract-offered'), data: z.object({}) }),
   z.object({ kind: z.literal('contract-started'), data: z.object({}) }),
-  /** `endsOn`: last day of the guarantee. */
   z.object({
     kind: z.literal('guarantee-report-wanted'),
     data: z.object({ endsOn: calendarDate }),
@@ -69,7 +68,6 @@ export const systemNotification = z.discriminatedUnion('kind', [
       dueOn: z.nullable(calendarDate),
     }),
   }),
-  /** `dueOn`: last day of the bureau's extended time. */
   z.object({
     kind: z.literal('answer-time-extended'),
     data: z.object({ bureau: z.enum(bureaus), receivedOn: calendarDate, dueOn: calendarDate }),
@@ -78,7 +76,6 @@ export const systemNotification = z.discriminatedUnion('kind', [
     kind: z.literal('dispute-answered'),
     data: z.object({ bureau: z.enum(bureaus) }),
   }),
-  /** `dueOn`: last day of the time that is over. */
   z.object({
     kind: z.literal('dispute-unanswered'),
     data: z.object({ bureau: z.enum(bureaus), dueOn: calendarDate }),

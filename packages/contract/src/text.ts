@@ -19,7 +19,6 @@ export const storableText = (code?: IssueCode) =>
 const atMost = (longest: number, message: IssueCode) =>
   z.maxLength(longest, { message, abort: true });
 
-/** Trims, and removes invisible characters. */
 const cleanText = (code?: IssueCode) =>
   storableText(code).check(z.overwrite(visibleText), z.trim());
 

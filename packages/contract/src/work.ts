@@ -36,7 +36,6 @@ export const workEvidence = z.discriminatedUnion('kind', [
 ]);
 export type WorkEvidence = z.infer<typeof workEvidence>;
 
-/** A service of a contract. Its price is numeric text. */
 export const billedService = z.object({
   position: z.number(),
   kind: z.enum(serviceKinds),

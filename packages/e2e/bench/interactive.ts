@@ -39,7 +39,6 @@ export async function recordInteractive(page: Page, selector = 'header form'): P
   }, selector);
 }
 
-/** Returns the time in milliseconds since the navigation. */
 export async function whenInteractive(page: Page): Promise<number> {
   const since = await page.waitForFunction(() => globalThis.interactiveSince, undefined, {
     polling: 200,

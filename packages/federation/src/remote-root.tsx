@@ -41,7 +41,6 @@ function CrashReport({ error, onRetry }: CrashReportProps) {
   );
 }
 
-/** A screen; `params` holds the values of its route's `{name}` segments. */
 export type Screen = ComponentType<{ params: Record<string, string> }>;
 
 export interface Shown {

@@ -17,7 +17,6 @@ interface RefusedStateProps<Values extends FieldValues> {
   children: ReactNode;
 }
 
-/** Says below the field of a state that its law makes the service a crime. The state stays valid. */
 export function RefusedState<Values extends FieldValues = never>({
   name,
   children,

@@ -27,7 +27,6 @@ const texts: Record<
   },
 };
 
-/** Returns what shows that a piece of work was done, in a few words. */
 export function workEvidenceText(evidence: WorkEvidence, language: Language): string {
   const { calendarDate: date } = formattersOf(language);
   const { kind, bureau, ...days } = evidence;

@@ -7,7 +7,6 @@ const LONGER_CANCEL_DAYS = 5;
 /** States whose own acts give five days. */
 const longerToCancel = ['AR', 'CA', 'CO', 'FL', 'LA', 'MN', 'NV'];
 
-/** Business days to cancel a contract in a state, at least. */
 export const cancelDaysOf = (state: string | null | undefined): number =>
   longerToCancel.includes(state ?? '') ? LONGER_CANCEL_DAYS : CANCEL_DAYS;
 
@@ -18,20 +17,17 @@ interface DayOfSigning {
   cancelDays: number;
 }
 
-/** The last day on which a contract signed on this local day may be cancelled. */
 export const lastDayToCancel = ({ signedOn, state, cancelDays }: DayOfSigning): string =>
   addBusinessDays(signedOn, Math.max(cancelDays, cancelDaysOf(state)));
 
 interface Signing extends Omit<DayOfSigning, 'signedOn'> {
   /** Instant of the signature (ISO, with its offset). */
   signedAt: string;
-  /** The client's zone, in which the days are counted. */
   zone: string;
 }
 
 export interface CancellationPeriod {
   signedOn: string;
-  /** Last day on which the client may cancel. */
   dueOn: string;
   /** Midnight at the end of that day, before which no service may be provided (15 USC 1679d(a)(2)). */
   endsAt: string;

@@ -21,7 +21,6 @@ interface Facts {
 }
 
 interface Period {
-  /** Last day of the period, or null while something that starts it is missing. */
   dueOn: string | null;
   /** The day after `dueOn`, unless the rule says another. */
   openFrom?: string | null;

@@ -16,11 +16,9 @@ const Item = styled.li`
 interface ItemTracksProps {
   dispute: DisputeSummary;
   reader: 'client' | 'admin';
-  /** Of the headings that name the items. */
   level?: 3 | 4;
 }
 
-/** Where each item of a letter stands, from the report in which it was found to one that shows the result. */
 export function ItemTracks({ dispute, reader, level = 3 }: ItemTracksProps) {
   const { t } = useLanguage();
   const stationsOf = useStations(dispute, reader);

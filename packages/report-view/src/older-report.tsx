@@ -4,7 +4,6 @@ import { useLanguage } from './review.messages.ts';
 
 interface OlderReportProps {
   bureaus: readonly Bureau[];
-  /** Those with a later report of the client. */
   overtaken: readonly Bureau[];
 }
 

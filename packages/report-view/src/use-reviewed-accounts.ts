@@ -10,7 +10,6 @@ import { realChanges } from './found.ts';
 export interface ReviewedAccount {
   key: string;
   account: ReportedAccount;
-  /** Those of its negative rows. */
   itemTypes: string[];
   kinds: Exclude<ReportChange['kind'], 'unchanged' | 'deleted'>[];
   differs: boolean;

@@ -12,7 +12,6 @@ const ERASED = 0xff;
 
 interface Stream {
   dictionary: string;
-  /** Where the dictionary begins. */
   at: number;
   data: Buffer;
 }
@@ -74,7 +73,6 @@ function filterOf(dictionary: string): string | null {
   return keys.length === 1 ? (alone ?? listed ?? '') : '';
 }
 
-/** Returns whether a stream is a picture whose filter is written in plain letters. */
 const isPicture = (dictionary: string): boolean =>
   /\/Subtype\s*\/Image\b/.test(dictionary) &&
   /\/(DCT|JPX|CCITTFax|JBIG2)Decode\b/.test(dictionary) &&

@@ -16,7 +16,6 @@ import {
 export interface Picture {
   changes: ReportChange[];
   findings: FoundFinding[];
-  /** The items of the client's letters, as the reports show them. */
   followed: FollowedItem[];
 }
 

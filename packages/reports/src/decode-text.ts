@@ -9,7 +9,6 @@ const SAMPLE_BYTES = 1_024;
 const SPANISH = /^[\0-\x7F¡¿ÁÉÍÓÚÜÑáéíóúüñ]*$/;
 const SMALL_LETTER = /[áéíóúüñ]/;
 
-/** The encoding that a page or an XML file declares. */
 const DECLARED = /^\s*<[^]*?\b(?:charset|encoding)\s*=\s*["']?([\w-]+)/i;
 
 /**

@@ -8,7 +8,6 @@ import { isNothing, monthsBack, readAccountNumber, readAmount, readDate } from '
 
 export type Raw = unknown;
 
-/** Reads the fields of one row of a report, and records the location of each and what could not be read. */
 export class FieldReader {
   readonly provenance: Record<string, ReportSource> = {};
   readonly #problems: ReportProblem[];

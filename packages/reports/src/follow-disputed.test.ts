@@ -48,7 +48,6 @@ const item: DisputedItem = {
   deliveredOn: '2026-03-05',
 };
 
-/** Where the item stands by reports in any order, and what is found. */
 function follow(given: readonly FollowedReport[], changes: Partial<DisputedItem> = {}) {
   const reports = given.toSorted((a, b) =>
     b.snapshot.reportDate!.localeCompare(a.snapshot.reportDate!),

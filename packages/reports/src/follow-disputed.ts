@@ -14,7 +14,6 @@ import { ageRules } from './findings/age-rules.ts';
 import { gatherReported, placeOf } from './findings/evidence.ts';
 import { identityOf, itemKey } from './item-identity.ts';
 
-/** An item of a letter that a bureau was sent, with what it answered. */
 export interface DisputedItem {
   id: string;
   bureau: Bureau;
@@ -33,7 +32,6 @@ export interface FollowedReport {
   problems: readonly Pick<ReportProblem, 'code'>[];
 }
 
-/** Where a disputed item stands by the bureau's reports. */
 export interface FollowedItem extends Pick<DisputedItem, 'id' | 'outcome' | 'completedOn'> {
   /** Day of the last report that had it before its letter. */
   foundOn: string | null;
@@ -71,7 +69,6 @@ export type ChangesOf = (index: number) => readonly ReportChange[] | null;
 interface Sighting {
   report: FollowedReport;
   reportDate: string;
-  /** Null where the report lacks it. */
   row: ComparedRow | null;
   /** Day of the oldest report that lacks it since, null where it may be gone by its age alone. */
   goneSince: string | null;

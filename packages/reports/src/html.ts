@@ -32,7 +32,6 @@ export function readHtml(text: string): Page {
   return { page, isClosed };
 }
 
-/** Returns the elements that the end of the text closed. */
 function openAtEnd(page: Element, text: string): string[] {
   const open: string[] = [];
   let parent: Element | undefined = page;

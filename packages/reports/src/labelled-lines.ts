@@ -5,7 +5,6 @@ import { readAmount, readDate } from './values.ts';
 export interface Located {
   text: string;
   path: string;
-  /** The lines of a text of several. */
   lines?: string[];
 }
 

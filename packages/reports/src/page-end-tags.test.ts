@@ -8,7 +8,6 @@ import { readReport } from './read-report.ts';
 
 const read = (page: string) => readReport(Buffer.from(page));
 
-/** End tags that HTML lets an author leave out here. */
 const OPTIONAL = ['html', 'body', 'head', 'td', 'th', 'tr', 'tbody'];
 
 const savedBy: readonly [string, (page: string) => string][] = [

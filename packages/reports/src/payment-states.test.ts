@@ -16,7 +16,6 @@ function standingOf(text: string) {
   return { standing, problems, itemType: accountItemType(tradelineRow(standing)) };
 }
 
-/** Account status codes of Metro 2, with what reports print for them. */
 const metro: [code: string, text: string, itemType: string | null][] = [
   ['05', 'Account transferred', null],
   ['11', 'Current account', null],

@@ -101,7 +101,6 @@ const DAYS =
   /\b(\d{2,3})(?: (?:to )?\d{2,3})?\+? ?(?:or more )?(?:days?\b|dpd\b|delinq|dlq\b)|(?:^|\b(?:late|delinq\w*|dlq) )(30|60|90|120|150|180)(?: ?\+| plus| or more| \d{2,3})?$/g;
 const STEPS: readonly PaymentMark[] = ['180', '150', '120', '90', '60', '30'];
 
-/** The marks from the least to the most adverse. */
 const severity: readonly PaymentMark[] = [
   ...paymentMarks.filter((mark) => /^\d+$|^current$/.test(mark)),
   'payment-plan',
@@ -207,7 +206,6 @@ export interface StandingSource {
   path: string;
   raw: unknown;
   mark?: PaymentMark;
-  /** The field is about the account's past only. */
   isPast?: boolean;
 }
 

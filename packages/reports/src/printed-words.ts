@@ -96,7 +96,6 @@ const recordLabels = {
   ],
 };
 
-/** Reads one bureau's public record under a heading that names its kind. Returns null if the bureau has none. `textAt` returns the text at a label. */
 export function readRecord(
   bureau: Bureau,
   fields: FieldReader,

@@ -1,6 +1,5 @@
 import { agree } from './compare/weigh-rows.ts';
 
-/** Signs by which a report describes a person. */
 export interface Description {
   /** With masks; the last four digits are compared. */
   ssns: readonly string[];

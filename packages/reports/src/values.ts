@@ -80,7 +80,6 @@ export function readAccountNumber(text: string) {
   return { digits: masked.replace(/\D/g, ''), masked };
 }
 
-/** Finds the model that the small print of a page names. */
 export function modelIn(text: string): string | null {
   const [, version, minor = '0'] = /vantage ?score®?\s*(\d)(?:\.(\d))?/i.exec(text) ?? [];
   if (version) return `VantageScore ${version}.${minor}`;

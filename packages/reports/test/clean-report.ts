@@ -131,7 +131,6 @@ const masks: Record<Bureau, (digits: string) => string> = {
   transunion: (digits) => `****${digits.slice(-4)}`,
 };
 
-/** Returns each bureau's row of an account, with another mask, a month for a day, another month's balance, or none. */
 const perBureau = fc.record({
   reports: fc.subarray([...bureaus], { minLength: 1 }),
   monthOnly: fc.subarray([...bureaus]),

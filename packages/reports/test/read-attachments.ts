@@ -1,4 +1,3 @@
-/** The files attached to a PDF, by their names. */
 export async function readAttachments(bytes: Uint8Array): Promise<Map<string, Buffer>> {
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS });

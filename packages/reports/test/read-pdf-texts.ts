@@ -9,7 +9,6 @@ export interface PdfText {
   y: number;
 }
 
-/** The texts of a PDF in the order in which they are written, with the names of their embedded fonts. */
 export async function readPdfTexts(bytes: Uint8Array): Promise<PdfText[]> {
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({

@@ -7,7 +7,6 @@ import { styled } from 'styled-components';
 
 interface DocumentBlocksProps {
   blocks: readonly DocumentBlock[];
-  /** Of the text, which may differ from the page's. */
   language: Language;
   level: 2 | 3;
 }

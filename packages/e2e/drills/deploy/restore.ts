@@ -11,7 +11,6 @@ interface Site {
   folder: string;
   settings: Record<string, string>;
   database: OutsidePostgres;
-  /** Ids of the client's documents whose upload was acknowledged. */
   documents: readonly string[];
 }
 

@@ -52,7 +52,6 @@ export async function moveTo(
   await query('update profile set state = $2 where user_id = $1', [id, state], product);
 }
 
-/** The word of the client's PDF, which was requested before. */
 export async function consentWord(
   { id }: Pick<Account, 'id'>,
   product: RunningProduct = sharedProduct(),

@@ -10,7 +10,6 @@ interface LaterReport {
   hasHarborBank: boolean;
 }
 
-/** A client imports a report of a later day, with or without the disputed account, and an admin confirms it. */
 export async function confirmLaterReport(
   client: BrowserContext,
   admin: BrowserContext,

@@ -64,13 +64,11 @@ type Reasons = Set<MatchReason>;
 
 const IMPOSSIBLE = -Infinity;
 
-/** Returns the log of the odds that two rows are of one account. */
 export function weigh(previous: MatchableRow, next: MatchableRow): number {
   if (previous.bureau !== next.bureau || kindOf(previous) !== kindOf(next)) return IMPOSSIBLE;
   return Math.max(weighAccount(previous, next), weighSoldDebt(previous, next));
 }
 
-/** Returns what speaks for and against two rows of one account. */
 export function reasonsOf(previous: MatchableRow, next: MatchableRow): MatchReason[] {
   const isSold = weighSoldDebt(previous, next) > weighAccount(previous, next);
   const reasons: Reasons = new Set();

@@ -46,7 +46,6 @@ export function acrossBureaus(reported: Reported): Account[][] {
   });
 }
 
-/** Pairs the rows that two bureaus have of one creditor. */
 function pairsOf(earlier: readonly Matchable[], later: readonly Matchable[]) {
   const rows = (side: readonly Matchable[]) => side.map(({ row }) => row);
   const { sure } = matchRows(rows(earlier), rows(later));

@@ -18,7 +18,6 @@ export interface FollowedRow {
   seen: SeenRow;
 }
 
-/** Finds reports that contradict the bureau's answer to a letter, or its silence. */
 export function disputeRules(
   { snapshot }: Evidence,
   followed: readonly FollowedRow[],

@@ -19,7 +19,6 @@ export interface Candidate {
   arithmetic: Record<string, string>;
   rows: SeenRow[];
   asksPayment?: boolean;
-  /** Instead of the usual ones. */
   questions?: ReportFinding['questions'];
 }
 

@@ -7,7 +7,6 @@ import { placeOf, type Candidate, type Evidence } from './evidence.ts';
 type Keyed = Candidate & { key: string };
 type Joined = Keyed & Pick<ReportFinding, 'elsewhere'> & { keys: string[] };
 
-/** Joins findings of a rule about the same rows at several bureaus into one. Its rows alternate between the bureaus. */
 export function joinBureaus(found: readonly Keyed[], evidence: Evidence): Joined[] {
   const sameRow = sameRowOf(evidence);
   const times = new Map<string, number>();

@@ -55,7 +55,6 @@ export type Entry = (Line & { isAdverse?: true }) | 'within' | 'table';
 export interface Part {
   section: Section;
   type: AccountType | null;
-  /** The heading of accounts that are all adverse. */
   adverse: Located | null;
   inquiryKind: InquiryKind | null;
   entries: Entry[];

@@ -3,7 +3,6 @@ import type { Located, PairReader } from '../../labelled-lines.ts';
 import type { Reading } from '../../reading.ts';
 import { isNothing, readAmount, readDate } from '../../values.ts';
 
-/** Removes the marks around what is adverse. */
 export const unmarked = (text: string) => text.replace(/^>\s*(.*?)\s*<$/, '$1');
 
 export class PairFields {

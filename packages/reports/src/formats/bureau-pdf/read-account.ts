@@ -34,7 +34,6 @@ const COLLECTOR = /^(collection|factoring company|debt buyer)/i;
 /** Compliance condition codes of Metro 2 that say that the consumer disputes the account now. */
 const DISPUTE_CODES = /^(XB|XD|XF|XJ)\b/i;
 
-/** Payment ratings of Metro 2. */
 const ratings: Readonly<Record<string, PaymentMark>> = {
   0: 'current',
   1: '30',
@@ -183,7 +182,6 @@ export function readAccount({ title, pairs, grid, path }: Block, part: Part, con
 
 const isUnderstood = (text: string) => readPaymentState(text).unknown.length === 0;
 
-/** Reads the sentence of an account's status, its rating, and that the report lists it as adverse. */
 function standingOf(row: PairFields) {
   const source = (field: string) => {
     const located = withoutWrap(row.one(field), isUnderstood);

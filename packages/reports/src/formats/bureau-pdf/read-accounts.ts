@@ -16,10 +16,6 @@ import { readAccount, type Block } from './read-account.ts';
 const isNumbered = (line: Line, { accountStart }: PdfLayout): boolean =>
   accountStart.number?.test(lineText(line)) === true;
 
-/**
- * Returns whether an account begins at this line, with a label that begins one, if the last account
- * has it already.
- */
 function startsAccount(line: Line, block: Block | null, { layout, labels }: Context): boolean {
   const { fields, line: text } = layout.accountStart;
   if (text !== undefined) return keyOf(line) === text;
@@ -40,7 +36,6 @@ function startsAccount(line: Line, block: Block | null, { layout, labels }: Cont
 const ADDRESS_LINES = 3;
 const PHONE = /^\(?\d{3}\)?[ .-]*\d{3}[ .-]\d{4}$/;
 
-/** Returns whether an account begins below, but for the address of its creditor. */
 function isAboveAccount(below: readonly Entry[], block: Block | null, context: Context): boolean {
   const lines = below
     .filter((entry) => typeof entry === 'object' && !entry.isAdverse)

@@ -16,7 +16,6 @@ const END = /^(a )?summary of your rights under the fair credit reporting act/i;
 
 const pageFields = ['preparedFor', 'reportDate', 'reference'];
 
-/** Reads the lines of a report that one bureau gave out itself; null if its accounts are laid out in another way. */
 export function readBureauPdf(lines: readonly Line[], layout: PdfLayout): Reading | null {
   const labels = new Labels(layout);
   const context: Context = { layout, labels, snapshot: emptySnapshot(), problems: [] };

@@ -2,7 +2,6 @@ import { TOLERANCE, type Located, type PairReader } from '../../labelled-lines.t
 import type { Line } from '../../pdf.ts';
 import type { Context, Part } from './layout.ts';
 
-/** Labels with their values, and names and addresses above the label of their number. */
 export function readIdentity({ entries }: Part, pairs: PairReader, { labels }: Context): void {
   let above: Line[] = [];
   pairs.close();

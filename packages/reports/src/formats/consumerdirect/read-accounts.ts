@@ -19,7 +19,6 @@ export interface Account {
   fields: FieldReader;
 }
 
-/** Types of accounts by the ids of their headings. */
 export const accountTypes: Record<string, AccountType | null> = {
   'type-m': 'mortgage',
   'type-r': 'revolving',

@@ -144,7 +144,6 @@ function readRecords(grid: Grid, path: string, { snapshot, problems }: Reading):
 const NOTICES = /^(?:consumer statement|security freeze|fraud alert)$/i;
 const NONE = /\b(?:no|not|none|lifted|removed)\b/i;
 
-/** Reads the text beside each bureau's name below a heading. */
 function readNotices(heading: Element, reading: Reading): void {
   const title = textOf(heading);
   for (const line of byTag(parentOf(parentOf(heading)), 'div')) {

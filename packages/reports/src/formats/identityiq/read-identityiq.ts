@@ -174,7 +174,6 @@ function readStatements(page: Element, { snapshot, problems }: Reading): void {
   }
 }
 
-/** A table of the bureaus at which the file is frozen. */
 function readFreezes(page: Element, { snapshot }: Reading): void {
   const table = byTag(page, 'table').findLast((one) => /^\s*security freeze/i.test(textOf(one)));
   for (const cell of table ? descendants(table) : []) {

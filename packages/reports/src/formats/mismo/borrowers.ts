@@ -14,7 +14,6 @@ export interface Row {
 }
 
 export interface Borrowers {
-  /** The person whose rows are read. */
   first: Place | null;
   areSeveral: boolean;
   /** Null for a row that does not say whose it is, of a report of several people. */

@@ -58,7 +58,6 @@ test('a default namespace and a prefix change nothing', async () => {
   expect(mismoResponse(report!)).toHaveProperty('CREDIT_LIABILITY');
 });
 
-/** Spellings of one attribute. */
 const spellings = [
   (_: string, name: string) => `@_${name}`,
   (_: string, name: string) => `@${name}`,

@@ -12,7 +12,6 @@ export const [HEAD, COMMENT] = ['CreditResponse', 'CreditComment'] as const;
 
 export type BureausOf = (object: JsonObject, element: string, fields: FieldReader) => Bureau[];
 
-/** Reads the person and the messages of one bureau's file. */
 export function readFile(
   file: JsonObject,
   fields: FieldReader,

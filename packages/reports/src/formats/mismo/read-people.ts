@@ -6,7 +6,6 @@ import { attributeOf, elementsOf, valueOf } from './spellings.ts';
 
 const BORROWER = 'Borrower';
 
-/** Reads the person in a BORROWER element. */
 export function readPerson(
   { object, at }: { object: JsonObject; at: string },
   fields: FieldReader,

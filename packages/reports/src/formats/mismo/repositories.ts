@@ -7,7 +7,6 @@ const REPOSITORY = 'CreditRepository';
 
 export interface Repositories {
   bureaus: Bureau[];
-  /** Names of repositories that are none of the three bureaus. */
   unknown: string[];
 }
 
@@ -22,7 +21,6 @@ function flaggedIn(object: JsonObject): Bureau[] {
   });
 }
 
-/** Returns the bureaus that a report says it includes. */
 export const includedIn = (response: JsonObject): Bureau[] =>
   elementsOf(response, 'CreditResponse', 'CreditRepositoryIncluded', 'RepositoryIncluded').flatMap(
     ({ object }) => flaggedIn(object),

@@ -102,7 +102,6 @@ export function readTransunionXml(file: unknown): Reading | { refusal: 'several-
   return reading;
 }
 
-/** Reads whether the file is frozen. */
 function readAlerts(record: JsonObject, snapshot: Reading['snapshot'], fields: FieldReader): void {
   const path = '.fileSummary.creditDataStatus.freeze.indicator';
   const freeze = objectAt(record, 'fileSummary', 'creditDataStatus', 'freeze')['indicator'];

@@ -23,7 +23,6 @@ const accountTypes: Record<string, AccountType | null> = {
   y: null,
 };
 
-/** Symbols of conditions, in words. */
 const conditions: Readonly<Record<string, string>> = { O: 'open', C: 'closed', F: 'derogatory' };
 
 const designators: Record<string, Responsibility | null> = {

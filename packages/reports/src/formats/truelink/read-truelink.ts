@@ -114,7 +114,6 @@ function readOne(root: JsonObject, at: string, reading: Reading): void {
   addBureaus(snapshot);
 }
 
-/** Returns addresses and phones by creditor. */
 function contactsIn(root: JsonObject) {
   const contacts = listOf(root['Subscriber']).flatMap(({ object }) => {
     const { name, telephone } = object;
