@@ -39,10 +39,10 @@ const tables: readonly Table[] = [
   },
   { name: 'credit_report_item', where: byItems },
   {
-    name: 'report_picture',
+    name: 'current_report_results',
     where: byClient,
-    encryptedAs: 'report_picture',
-    packed: ['picture'],
+    encryptedAs: 'current_report_results',
+    packed: ['results', 'own_results'],
   },
 ];
 
