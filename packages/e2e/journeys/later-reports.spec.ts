@@ -6,7 +6,7 @@ import { approveEnclosures, signLetter, signUpDisputing } from '../src/pages/dis
 import { confirmLaterReport } from '../src/pages/later-reports.ts';
 import { requestLanguage } from '../src/product/language.ts';
 import { moveClock } from '../src/product/law-clock.ts';
-import { test } from '../src/product/letters-product.ts';
+import { test } from '../src/pages/letters-installation.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 test.describe.configure({ timeout: 240_000, mode: 'default' });

@@ -1,6 +1,6 @@
 import { lobTestSettings, startLobTestServer } from '@repo/testing/lob-test-server.ts';
 import { testOn } from '../browser/own-installation.ts';
-import { startProduct } from './start-product.ts';
+import { startProduct } from '../product/start-product.ts';
 
 /** Journeys about letters move the clock of the law, so they have an installation, with a mail provider, that files of one worker share. */
 export const test = testOn(async (closing) => {
