@@ -56,6 +56,10 @@ export function isFinal(error: unknown): boolean {
   );
 }
 
+/** Returns true if Stripe does not take what was sent, however often it is. */
+export const isRefused = (error: unknown): boolean =>
+  isStripeError(error) && error.type === 'StripeInvalidRequestError';
+
 /** Stripe's code of a card that was declined or needs its owner. Null for any other error. */
 export function cardErrorOf(error: unknown): string | null {
   if (!isStripeError(error)) return null;

@@ -241,6 +241,7 @@ export const accessTable = {
   'statePolicies.set': 'admin',
   'charges.list': 'signed-in',
   'charges.ofClient': 'admin',
+  'charges.sendEvidence': 'admin',
   'guarantee.list': 'admin',
   'guarantee.own': 'signed-in',
   'subscriptions.consent': 'signed-in',

@@ -95,6 +95,7 @@ export async function createClientRows(gateway: TestGateway) {
     disputeId,
     invoiceId,
     mailingId: mailing.id,
+    chargebackId: await closedChargeback(gateway, userId, invoiceId),
     channel: 'email',
     key: 'f1d1',
     pageId: randomUUID(),
@@ -105,6 +106,31 @@ export async function createClientRows(gateway: TestGateway) {
 }
 
 export type ClientRows = Awaited<ReturnType<typeof createClientRows>>;
+
+/** Without the checks of its charge, which needs a card. */
+async function closedChargeback(
+  { ownerDb }: TestGateway,
+  clientId: string,
+  invoiceId: string,
+): Promise<string> {
+  const id = `du_${randomUUID().replaceAll('-', '')}`;
+  await ownerDb.transaction().execute(async (trx) => {
+    await sql`alter table card_charge disable trigger card_charge_checked`.execute(trx);
+    const { id: chargeId } = await trx
+      .insertInto('cardCharge')
+      .values({ invoiceId, clientId, amount: '79.00', chargeOn: '2026-12-01', state: 'withdrawn' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const openedAt = new Date().toISOString();
+    const closed = { status: 'lost', openedAt, closedAt: openedAt, reason: 'general' };
+    await trx
+      .insertInto('chargeback')
+      .values({ id, chargeId, clientId, amount: '79.00', ...closed })
+      .execute();
+    await sql`alter table card_charge enable trigger card_charge_checked`.execute(trx);
+  });
+  return id;
+}
 
 async function failedJob({ db }: TestGateway): Promise<string> {
   const { rows } = await sql<{ id: string }>`

@@ -37,10 +37,11 @@ export function randomPdf(size: number): Buffer {
   return Buffer.concat([samples.pdf, randomBytes(size), Buffer.from('\n%%EOF\n')]);
 }
 
-export async function pdfkitFile(options: PDFKit.PDFDocumentOptions): Promise<Buffer> {
+export async function pdfkitFile(options: PDFKit.PDFDocumentOptions, pages = 1): Promise<Buffer> {
   const { default: Pdf } = await import('pdfkit');
   const document = new Pdf(options);
   document.text('Statement');
+  for (let page = 1; page < pages; page += 1) document.addPage();
   document.end();
   return buffer(document);
 }

@@ -129,6 +129,17 @@ export interface Database {
     reason: string;
     status: string;
   };
+  chargebackEvidence: {
+    chargebackId: string;
+    clientId: string;
+    fileId: string | null;
+    fileSha256: Buffer | null;
+    fileSize: number | null;
+    problem: 'too-large' | 'stripe-refused' | 'over' | 'no-proof' | null;
+    requestedAt: Generated<string>;
+    requestedBy: string | null;
+    sentAt: string | null;
+  };
   clientActivity: {
     clientId: string;
     lastChangeAt: Generated<string>;

@@ -65,6 +65,11 @@ import { makeCharges } from '../features/charges/make-charges.ts';
 import { reconcileCharges } from '../features/charges/reconcile-charges.ts';
 import { REFUND_CARD, refundCard, type RefundCardJob } from '../features/charges/refund-card.ts';
 import {
+  SEND_EVIDENCE,
+  sendEvidence,
+  type SendEvidenceJob,
+} from '../features/charges/send-evidence.ts';
+import {
   DETACH_CARD,
   detachCard,
   type DetachCardJob,
@@ -111,6 +116,8 @@ export function jobTasks(services: JobServices): TaskList {
     [TAKE_LETTER_BACK]: (payload) => takeLetterBack(services, payload as ProviderLetterJob),
     [ANNOUNCE_CHARGES]: (payload) => announceCharges(services, payload as AnnounceChargesJob),
     [REFUND_CARD]: (payload) => refundCard(db, services.payments, payload as RefundCardJob),
+    [SEND_EVIDENCE]: (payload) =>
+      sendEvidence({ ...services, brand: services.mail.brand }, payload as SendEvidenceJob),
     'make-charges': (_payload, { abortSignal }) => makeCharges(services, abortSignal),
     'reconcile-charges': () => reconcileCharges(services, services.payments),
     [DETACH_CARD]: (payload) => detachCard(services.payments, payload as DetachCardJob),

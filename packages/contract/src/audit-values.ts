@@ -1,4 +1,5 @@
 import type { ConfirmIdentityInput } from './account-security.ts';
+import type { EvidenceProblem } from './charges.ts';
 import type { SalesChannel, Signature } from './contracts.ts';
 import type { Correction, CorrectionField } from './corrections.ts';
 import type { CreditItemStatus, DisputeChannel } from './credit-items.ts';
@@ -138,6 +139,7 @@ export type AuditCode =
   | DocumentStatus
   | FundingStatus
   | JobName
+  | EvidenceProblem
   | LetterProblem
   | (typeof billingRules)[number]
   | SalesChannel

@@ -94,6 +94,10 @@ export const citations: { readonly [Code in IssueCode]?: string } = {
   'work-invoiced': '15 USC 1679b(b)',
   'payment-before-invoice': '15 USC 1679b(b)',
   'payment-above-due': '15 USC 1679b(b)',
+  'evidence-closed': '15 USC 1666(a)',
+  'evidence-late': '15 USC 1666(a)',
+  'evidence-sent': '15 USC 1666(a)',
+  'evidence-refund-owed': '15 USC 1679b(a)(3)',
   'statement-unconfirmed': '15 USC 1679b(a)(1)',
 };
 

@@ -28,6 +28,7 @@ export const jobNames = [
   'recover-mails',
   'refund-card',
   'seal-audit-events',
+  'send-evidence',
   'send-invitation',
   'send-letter',
   'send-monthly-reports',

@@ -80,8 +80,32 @@ export interface TestDispute {
   reason: string;
   status: string;
   created: number;
-  evidence_details: { due_by: number };
+  evidence: Record<string, string | null>;
+  evidence_details: { due_by: number; has_evidence: boolean; submission_count: number };
 }
+
+export interface TestFile {
+  id: string;
+  object: 'file';
+  created: number;
+  filename: string;
+  purpose: string;
+  size: number;
+  type: string;
+}
+
+/** Fields of a dispute's evidence that Stripe knows. Not all of them. */
+const fileFields = ['service_documentation', 'receipt', 'customer_signature', 'uncategorized_file'];
+const textFields = [
+  'customer_name',
+  'customer_email_address',
+  'product_description',
+  'service_date',
+  'uncategorized_text',
+];
+/** Bytes of one upload, and of all files of a dispute. */
+const MAX_UPLOAD = 8_388_608;
+const MAX_EVIDENCE = 4.5 * 1024 * 1024;
 
 /** Below this many cents Stripe takes no payment: it marks the invoice paid and carries a balance. */
 const MINIMUM = 50;
@@ -100,6 +124,7 @@ export class StripeTestObjects {
   readonly invoices = new Map<string, TestInvoice>();
   readonly refunds = new Map<string, TestRefund>();
   readonly disputes = new Map<string, TestDispute>();
+  readonly files = new Map<string, TestFile>();
 
   call(call: string, form: Form): unknown {
     const [method, path = ''] = call.split(' ');
@@ -122,7 +147,10 @@ export class StripeTestObjects {
     if (at === 'POST invoiceitems') return this.createItem(form);
     if (at === 'POST refunds') return this.refund(form);
     if (at === 'GET refunds') return this.listRefunds(form);
-    if (at === 'GET disputes/id') return this.disputes.get(id) ?? throwMissing('dispute', id);
+    if (at === 'GET disputes/id') return this.disputeOf(id);
+    if (at === 'POST disputes/id') return this.answer(id, form);
+    if (at === 'POST files') return this.createFile(form);
+    if (at === 'GET files') return this.listFiles(form);
     throw new StripeTestError(404, { message: `Unrecognized request URL (${call})` });
   }
 
@@ -240,10 +268,93 @@ export class StripeTestObjects {
       reason: 'product_not_received',
       status: 'needs_response',
       created: now(),
-      evidence_details: { due_by: now() + 9 * 86_400 },
+      evidence: { service_documentation: null },
+      evidence_details: {
+        due_by: now() + 9 * 86_400,
+        has_evidence: false,
+        submission_count: 0,
+      },
     };
     this.disputes.set(dispute.id, dispute);
     return dispute;
+  }
+
+  private disputeOf(id: string): TestDispute {
+    return this.disputes.get(id) ?? throwMissing('dispute', id);
+  }
+
+  private createFile(form: Form): TestFile {
+    checkParameters(form, 'file');
+    required(form, 'purpose');
+    oneOf(form, 'purpose', ['dispute_evidence', 'business_logo']);
+    const sent = required(form, 'file') as Form;
+    const size = Number(textOf(sent['size']));
+    if (!['application/pdf', 'image/jpeg', 'image/png'].includes(textOf(sent['type'])))
+      throwStripeError('file_type_invalid', 'Upload a PDF, JPEG or PNG', 'file');
+    if (size > MAX_UPLOAD) throwStripeError('file_too_large', 'The file is too large', 'file');
+    const file: TestFile = {
+      id: testId('file'),
+      object: 'file',
+      created: now(),
+      filename: textOf(sent['name']),
+      purpose: textOf(form['purpose']),
+      size,
+      type: 'pdf',
+    };
+    this.files.set(file.id, file);
+    return file;
+  }
+
+  private listFiles(form: Form) {
+    checkParameters(form, 'files');
+    const files = [...this.files.values()].filter(
+      ({ purpose }) => !form['purpose'] || purpose === form['purpose'],
+    );
+    return listed('/v1/files', ...page(files, form));
+  }
+
+  /** Evidence may be saved often and submitted once, before its time is over. */
+  private answer(id: string, form: Form): TestDispute {
+    checkParameters(form, 'dispute');
+    oneOf(form, 'submit', ['true', 'false']);
+    const dispute = this.disputeOf(id);
+    const { evidence_details: details } = dispute;
+    if (!dispute.status.endsWith('needs_response') || details.due_by < now())
+      throwStripeError('dispute_closed', 'This dispute is already closed', 'evidence');
+    const evidence = (form['evidence'] ?? {}) as Record<string, string>;
+    this.checkEvidence(evidence);
+    Object.assign(dispute.evidence, evidence);
+    details.has_evidence = true;
+    if (form['submit'] !== 'false') {
+      details.submission_count += 1;
+      dispute.status = 'under_review';
+    }
+    return dispute;
+  }
+
+  private checkEvidence(evidence: Record<string, string>) {
+    let [bytes, characters] = [0, 0];
+    for (const [name, value] of Object.entries(evidence)) {
+      const param = `evidence[${name}]`;
+      if (fileFields.includes(name)) {
+        const file = this.files.get(value) ?? throwMissing('file upload', value, param);
+        if (file.purpose !== 'dispute_evidence')
+          throwStripeError('file_purpose_invalid', 'The file has another purpose', param);
+        bytes += file.size;
+      } else if (textFields.includes(name)) {
+        characters += value.length;
+        if (value.length > 20_000) throwStripeError('string_too_long', 'Too long', param);
+      } else {
+        throwStripeError('parameter_unknown', `Received unknown parameter: ${param}`, param);
+      }
+    }
+    if (bytes > MAX_EVIDENCE)
+      throwStripeError(
+        'dispute_evidence_too_large',
+        'The files you’ve attached to this dispute as evidence will exceed the limit',
+        'evidence',
+      );
+    if (characters > 150_000) throwStripeError('string_too_long', 'Too long', 'evidence');
   }
 
   private createInvoice(form: Form) {

@@ -31,6 +31,9 @@ const known = {
   pay: ['off_session', 'payment_method'],
   refund: ['payment_intent', 'amount', 'reason', 'metadata'],
   list: ['customer', 'created', 'limit', 'starting_after', 'payment_intent', 'status'],
+  file: ['purpose', 'file'],
+  files: ['purpose', 'created', 'limit', 'starting_after'],
+  dispute: ['evidence', 'submit', 'metadata'],
   none: [],
 };
 

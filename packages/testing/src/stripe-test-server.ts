@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { decodeForm, type Form } from './stripe-test-form.ts';
 import { StripeTestObjects } from './stripe-test-objects.ts';
@@ -56,11 +57,11 @@ export async function startStripeTestServer(): Promise<StripeTestServer> {
   async function respond(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const { method = 'GET', headers } = req;
     const { pathname: path, search } = new URL(req.url ?? '/', 'http://stripe.test');
-    const sent = method === 'POST' ? await text(req) : search;
-    const form = decodeForm(sent);
+    const { sent, form } =
+      method === 'POST' ? await bodyOf(req) : { sent: search, form: decodeForm(search) };
     const idempotencyKey = headers['idempotency-key']?.toString();
     await server.beforeCall?.(`${method} ${path}`);
-    const { status, body } = await replyTo(req, path, sent, idempotencyKey);
+    const { status, body } = await replyTo(req, path, sent, form, idempotencyKey);
     server.requests.push({ method, path, form, idempotencyKey, status });
     if (server.failure?.as === 'lost-response' && server.failure.path.test(`${method} ${path}`)) {
       res.destroy();
@@ -77,6 +78,7 @@ export async function startStripeTestServer(): Promise<StripeTestServer> {
     req: IncomingMessage,
     path: string,
     sent: string,
+    form: Form,
     key: string | undefined,
   ): Promise<Reply> {
     const call = `${req.method} ${path}`;
@@ -87,7 +89,7 @@ export async function startStripeTestServer(): Promise<StripeTestServer> {
       let onRepeated = () => {};
       const repeated = new Promise<void>((resolve) => (onRepeated = resolve));
       const held = server.heldUntilRepeated?.test(call) ? repeated : undefined;
-      const reply = execute(call, decodeForm(sent), held);
+      const reply = execute(call, form, held);
       if (key) replies.set(key, { request: `${call} ${sent}`, reply, onRepeated });
       const done = await reply;
       // Like Stripe, lets a request that was rejected before any effect be sent again with its key.
@@ -133,13 +135,41 @@ export async function startStripeTestServer(): Promise<StripeTestServer> {
   return server;
 }
 
-function checkHeaders({ method, headers }: IncomingMessage): void {
+/** A file as its name, type, size and hash, because each upload has another boundary. */
+async function bodyOf(req: IncomingMessage): Promise<{ sent: string; form: Form }> {
+  const type = req.headers['content-type'] ?? '';
+  if (!type.startsWith('multipart/')) {
+    const sent = await text(req);
+    return { sent, form: decodeForm(sent) };
+  }
+  const body = await new Response(await buffer(req), {
+    headers: { 'content-type': type },
+  }).formData();
+  const form: Form = {};
+  for (const [name, value] of body) {
+    if (typeof value === 'string') form[name] = value;
+    else {
+      const hash = createHash('sha256').update(new Uint8Array(await value.arrayBuffer()));
+      const { name: fileName, type: fileType, size } = value;
+      form[name] = { name: fileName, type: fileType, size: `${size}`, hash: hash.digest('hex') };
+    }
+  }
+  return { sent: JSON.stringify(form), form };
+}
+
+function checkHeaders({ method, url, headers }: IncomingMessage): void {
   if (headers.authorization !== `Bearer ${stripeTestSettings.STRIPE_SECRET_KEY}`)
     throw new StripeTestError(401, { message: 'Invalid API Key provided' });
   if (!/^\d{4}-\d\d-\d\d(\.\w+)?$/.test(String(headers['stripe-version'])))
     throw new StripeTestError(400, { message: 'Invalid Stripe API version' });
-  if (method === 'POST' && headers['content-type'] !== 'application/x-www-form-urlencoded')
-    throw new StripeTestError(400, { message: 'Send form-encoded parameters' });
+  const type =
+    url === '/v1/files'
+      ? /^multipart\/form-data; boundary=/
+      : /^application\/x-www-form-urlencoded$/;
+  if (method === 'POST' && !type.test(headers['content-type'] ?? ''))
+    throw new StripeTestError(400, {
+      message: 'Send form-encoded parameters, or a file as multipart',
+    });
 }
 
 async function replay(known: KnownReply, request: string): Promise<Reply> {

@@ -46,7 +46,8 @@ begin
     end if;
     return old;
   end if;
-  if tg_op = 'UPDATE' and to_jsonb(new) - kept is distinct from to_jsonb(old) - kept then
+  if (tg_op = 'INSERT' and new.state <> 'announced')
+    or (tg_op = 'UPDATE' and to_jsonb(new) - kept is distinct from to_jsonb(old) - kept) then
     perform refuse_by_law('15 USC 8403: announced', 'A charge is made as it was announced');
   end if;
   if tg_op = 'UPDATE' and old.state in ('paid', 'failed', 'withdrawn') and new.state <> old.state then
@@ -112,4 +113,58 @@ create index chargeback_open on chargeback (opened_at) include (client_id) where
 create trigger card_charge_announced after insert or update on card_charge
 for each row execute function notify_client_change('billing', 'client_id');
 create trigger chargeback_announced after insert or update on chargeback
+for each row execute function notify_client_change('billing', 'client_id');
+
+-- The proof of the work that is sent to the bank, once, against a chargeback. requested_at: before Stripe is asked, by the machine's clock.
+-- file_…: of the PDF, known before it is uploaded; file_id: Stripe's. problem: why nothing was sent, until somebody asks again.
+create table chargeback_evidence (
+  chargeback_id text primary key references chargeback (id) on delete cascade,
+  client_id uuid not null,
+  requested_at timestamptz(3) not null default now(),
+  requested_by uuid references app_user (id) on delete set null,
+  file_sha256 bytea check (octet_length(file_sha256) = 32),
+  file_size integer,
+  file_id text,
+  sent_at timestamptz(3),
+  problem text check (problem in ('too-large', 'stripe-refused', 'over', 'no-proof')),
+  check (num_nonnulls(file_sha256, file_size) in (0, 2)),
+  check (sent_at is null or (file_id is not null and problem is null))
+);
+create index chargeback_evidence_requested_by on chargeback_evidence (requested_by);
+
+-- What keeps the bank from taking evidence, as a constraint's name. Null if nothing does.
+create function evidence_obstacle(disputed chargeback) returns text language sql stable
+return (
+  select case
+    when disputed.closed_at is not null or disputed.status not in ('needs_response', 'warning_needs_response')
+      then '15 USC 1666(a): closed'
+    when disputed.answer_by <= now() then '15 USC 1666(a): late'
+    when exists (
+      select from card_charge join invoice on invoice.id = invoice_id cross join lateral refund_owed(invoice) as owed
+      where card_charge.id = disputed.charge_id and owed.amount is not null)
+      then '15 USC 1679b(a)(3): owed' end);
+
+create function check_chargeback_evidence() returns trigger language plpgsql as $$
+declare
+  obstacle text;
+begin
+  if tg_op = 'UPDATE' and old.sent_at is not null
+    and to_jsonb(new) - 'requested_by' is distinct from to_jsonb(old) - 'requested_by' then
+    perform refuse_by_law('15 USC 1666(a): once', 'Evidence is sent once, and is not changed');
+  end if;
+  if tg_op = 'UPDATE' and (new.client_id <> old.client_id or coalesce(old.file_id, new.file_id) is distinct from new.file_id) then
+    perform refuse_by_law('15 USC 1666(a): once', 'Evidence that Stripe has is not replaced');
+  end if;
+  if tg_op = 'INSERT' or new.requested_at <> old.requested_at then
+    select evidence_obstacle(chargeback) into obstacle from chargeback where id = new.chargeback_id;
+    if obstacle is not null then
+      perform refuse_by_law(obstacle, 'The bank takes no evidence about this payment');
+    end if;
+    perform graphile_worker.add_job('send-evidence', json_build_object('chargebackId', new.chargeback_id));
+  end if;
+  return new;
+end $$;
+create trigger chargeback_evidence_checked before insert or update on chargeback_evidence
+for each row execute function check_chargeback_evidence();
+create trigger chargeback_evidence_announced after insert or update on chargeback_evidence
 for each row execute function notify_client_change('billing', 'client_id');

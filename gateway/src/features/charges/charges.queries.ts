@@ -157,22 +157,3 @@ export function upsertChargeback(
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ status, closedAt, answerBy }))
     .execute();
 }
-
-/** Payments that a client disputes at their bank, with the disputes whose proof shows that the work was done. */
-export function listChargebacks(db: Db, clientId: string) {
-  return db
-    .selectFrom('chargeback')
-    .select(['id', 'chargeId', 'amount', 'reason', 'status', 'openedAt', 'answerBy', 'closedAt'])
-    .select(
-      sql<string[]>`array(
-        select distinct coalesce(evidence.dispute_id, item.dispute_id)::text
-        from card_charge
-        join invoice_line on invoice_line.invoice_id = card_charge.invoice_id
-        join work_evidence as evidence on evidence.work_id = invoice_line.work_id
-        left join dispute_item as item on item.id = evidence.deleted_item_id
-        where card_charge.id = chargeback.charge_id)`.as('disputes'),
-    )
-    .where('clientId', '=', clientId)
-    .orderBy('openedAt', 'desc')
-    .execute();
-}

@@ -368,7 +368,7 @@ describe('the database refuses', () => {
       })
       .execute();
 
-  test('a charge that was not announced five days before, above what is due, or below what Stripe takes', async () => {
+  test('a charge that was not announced, or not five days before, above what is due, or below what Stripe takes', async () => {
     const client = await createPayer(gateway, stripe);
     await client.http.delete('/api/subscription/card');
     const invoiceId = await bill(gateway, admin, client);
@@ -379,6 +379,10 @@ describe('the database refuses', () => {
     await expect(insert(payer, { chargeOn: '2026-12-01' })).rejects.toThrow('15 USC 8403');
     await expect(insert(payer, { amount: '178.01' })).rejects.toThrow('15 USC 1679b(b)');
     await expect(insert(payer, { amount: '0.49' })).rejects.toThrow('card_charge_amount_check');
+    for (const state of ['requested', 'paid']) {
+      const begun = { state, requestedAt: sql`now()`, chargeOn: '2026-12-01' };
+      await expect(insert(payer, begun)).rejects.toThrow('15 USC 8403');
+    }
   });
 
   test('a charge after a call became known, and one that is changed', async () => {

@@ -1,6 +1,7 @@
 import type { ClientCharge } from '@repo/contract/charges';
 import type { Db } from '../../db/database.ts';
-import { listChargebacks, listCharges } from './charges.queries.ts';
+import { listCharges } from './charges.queries.ts';
+import { listChargebacks } from './evidence.queries.ts';
 
 export async function readClientCharges(db: Db, clientId: string): Promise<ClientCharge[]> {
   // In sequence, because one call takes one connection.
@@ -13,6 +14,8 @@ export async function readClientCharges(db: Db, clientId: string): Promise<Clien
     chargeOn,
     state,
     problem,
-    chargebacks: chargebacks.filter(({ chargeId }) => chargeId === id),
+    chargebacks: chargebacks
+      .filter(({ chargeId }) => chargeId === id)
+      .map(({ chargeback }) => chargeback),
   }));
 }

@@ -18,11 +18,11 @@ export interface AttachedFile {
 
 /**
  * A part of a proof: pages of a file of the gateway, if any, and copies of others' files behind them. The last step is the index,
- * whose pages come first and are numbered apart. `mark` is ASCII, printed with the number at the foot of each page.
+ * whose pages come first and are numbered apart. `mark` is ASCII, printed with the number at the foot of each page; null prints none.
  */
 export interface ProofStep {
   isFirst: boolean;
-  mark: string;
+  mark: string | null;
   file: Uint8Array | null;
   /** From the first place up to before the last one, or all. */
   pages: readonly [first: number, end: number] | null;
@@ -31,10 +31,11 @@ export interface ProofStep {
   attachments: readonly AttachedFile[] | null;
 }
 
-/** The next bytes of the proof, and the number of the part's first page. */
+/** The next bytes of the proof, the number of the part's first page, and how many pages it has. */
 export interface ProofPart {
   bytes: Uint8Array;
   page: number;
+  count: number;
 }
 
 const GREY = rgb(0.28, 0.33, 0.3);
@@ -56,6 +57,7 @@ async function addPart(
   for (const copy of copies) {
     for (const draw of await drawingsOf(part, copy)) addCopy(part, font, copy.label, draw);
   }
+  if (mark === null) return;
   for (const [index, page] of part.getPages().entries()) {
     const text = `${mark}, ${attachments ? 'index' : 'page'} ${firstPage + index}`;
     const x = page.getWidth() - 36 - font.widthOfTextAtSize(text, MARK_SIZE);
@@ -101,8 +103,9 @@ serve(async (step: ProofStep): Promise<ProofPart | null> => {
   );
   if (!attachments) {
     merging.pages += count;
-    return { bytes, page };
+    return { bytes, page, count };
   }
   merging = null;
-  return { bytes: Buffer.concat([bytes, pdf.end({ attached, indexPages: count })]), page };
+  const end = pdf.end({ attached, indexPages: count });
+  return { bytes: Buffer.concat([bytes, end]), page, count };
 });

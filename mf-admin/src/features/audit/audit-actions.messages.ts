@@ -13,6 +13,7 @@ export const en = {
     client: 'Client files',
     'client-note': 'Internal notes',
     charge: 'Card charges',
+    chargeback: 'Payments disputed at banks',
     contract: 'Contracts',
     dispute: 'Disputes',
     correction: 'Corrections',
@@ -66,6 +67,11 @@ export const en = {
       announced: 'Announced a charge',
       failed: 'The card was declined',
       withdrawn: 'Took a charge back',
+    },
+    chargeback: {
+      'evidence-failed': 'The proof was not sent to the bank',
+      'evidence-requested': 'Asked to send the proof to the bank',
+      'evidence-sent': 'Sent the proof to the bank',
     },
     contract: {
       cancelled: 'Canceled the contract',
@@ -237,6 +243,7 @@ export const es: Translated<typeof en> = {
     client: 'Expedientes de clientes',
     'client-note': 'Notas internas',
     charge: 'Cobros con tarjeta',
+    chargeback: 'Pagos disputados en bancos',
     contract: 'Contratos',
     dispute: 'Disputas',
     correction: 'Correcciones',
@@ -290,6 +297,11 @@ export const es: Translated<typeof en> = {
       announced: 'Anunció un cobro',
       failed: 'La tarjeta fue rechazada',
       withdrawn: 'Retiró un cobro',
+    },
+    chargeback: {
+      'evidence-failed': 'No se envió la prueba al banco',
+      'evidence-requested': 'Pidió enviar la prueba al banco',
+      'evidence-sent': 'Envió la prueba al banco',
     },
     contract: {
       cancelled: 'Canceló el contrato',

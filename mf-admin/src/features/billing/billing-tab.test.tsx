@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Chargeback } from '@repo/contract/charges';
 import type { Invoice } from '@repo/contract/invoices';
 import type { EarnedWork } from '@repo/contract/work';
 import { anInvoice, earnedWork } from '@repo/testing/billing-records.ts';
@@ -118,34 +119,75 @@ describe('an invoice', () => {
   });
 });
 
-test('a payment that the client disputes at their bank names the proof of the work', async () => {
-  open([], [], {
-    'charges.ofClient': () => [
-      {
-        id: '1',
-        number: 7,
-        amount: '79.00',
-        chargeOn: '2026-12-05',
-        state: 'paid',
-        problem: null,
-        chargebacks: [
-          {
-            id: 'du_1',
-            amount: '79.00',
-            reason: 'product_not_received',
-            status: 'needs_response',
-            openedAt: '2026-12-08T12:00:00.000Z',
-            answerBy: '2026-12-17T12:00:00.000Z',
-            closedAt: null,
-            disputes: ['3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a21'],
-          },
-        ],
-      },
-    ],
+describe('a payment that the client disputes at their bank', () => {
+  const openDispute = (evidence: Chargeback['evidence'], api: ApiHandlers = {}) =>
+    open([], [], {
+      'charges.ofClient': () => [
+        {
+          id: '1',
+          number: 7,
+          amount: '79.00',
+          chargeOn: '2026-12-05',
+          state: 'paid',
+          problem: null,
+          chargebacks: [aChargeback(evidence)],
+        },
+      ],
+      ...api,
+    });
+
+  const aChargeback = (evidence: Chargeback['evidence']): Chargeback => ({
+    id: 'du_1',
+    amount: '79.00',
+    reason: 'product_not_received',
+    status: 'needs_response',
+    openedAt: '2026-12-08T12:00:00.000Z',
+    answerBy: '2026-12-17T12:00:00.000Z',
+    closedAt: null,
+    disputes: ['3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a21'],
+    mayBeAnswered: !evidence?.sentAt,
+    evidence,
   });
-  expect(await screen.findByText(/disputes \$79\.00 at their bank/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Proof of the work 1 (PDF)' })).toHaveAttribute(
-    'href',
-    expect.stringMatching(/\/disputes\/3f1f4b0e-.*\/proof$/),
-  );
+
+  const requested = {
+    requestedAt: '2026-12-09T12:00:00.000Z',
+    requestedBy: 'Ana Silva',
+    sentAt: null,
+    problem: null,
+    fileSize: null,
+    fileSha256: null,
+  };
+  const send = () => screen.queryByRole('button', { name: 'Send the proof to Stripe' });
+
+  test('is answered with one press, and links the proof', async () => {
+    const { user, api } = openDispute(null, {
+      'charges.sendEvidence': () => aChargeback(requested),
+    });
+    expect(await screen.findByText(/disputes \$79\.00 at their bank/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Proof of the work 1 (PDF)' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/disputes\/3f1f4b0e-.*\/proof\?enclosures=none$/),
+    );
+    await user.click(send()!);
+    expect(api.inputs('charges.sendEvidence')).toEqual([{ chargebackId: 'du_1' }]);
+  });
+
+  test('says what was sent and when, and is not answered again', async () => {
+    openDispute({
+      ...requested,
+      sentAt: '2026-12-09T12:01:00.000Z',
+      fileSize: 312_000,
+      fileSha256: 'ab'.repeat(32),
+    });
+    expect(await screen.findByText(/^Sent on Dec 9, 2026.* by Ana Silva: the proof/)).toBeVisible();
+    expect(screen.getByText(`SHA-256 of the PDF: ${'ab'.repeat(32)}`)).toBeVisible();
+    expect(send()).toBeNull();
+  });
+
+  test('that could not be answered says why, keeps the link, and may be tried again', async () => {
+    openDispute({ ...requested, problem: 'too-large' });
+    expect(await screen.findByText(/Stripe takes at most 4\.5 MB and 49 pages/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Proof of the work 1 (PDF)' })).toBeVisible();
+    expect(send()).toBeVisible();
+  });
 });

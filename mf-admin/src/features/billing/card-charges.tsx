@@ -1,10 +1,14 @@
 import { api } from '@repo/api-client/api.ts';
 import type { Chargeback, ClientCharge } from '@repo/contract/charges';
+import { Button } from '@repo/ui/button.tsx';
 import { SectionCard } from '@repo/ui/card.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { Text } from '@repo/ui/text.tsx';
+import { SoftText, Text } from '@repo/ui/text.tsx';
+import { useFailureToast } from '@repo/screens/failure.ts';
 import { TextLink } from '@repo/screens/links.tsx';
+import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
+import { proofFilePath } from '../../paths.ts';
 import { useLanguage } from './card-charges.messages.ts';
 
 /** Charges of invoices to the saved card, and payments that the client disputes at their bank. */
@@ -47,25 +51,73 @@ function Charge({ clientId, charge }: { clientId: string; charge: ClientCharge }
 
 function BankDispute({ clientId, chargeback }: { clientId: string; chargeback: Chargeback }) {
   const { t, format } = useLanguage();
-  const { amount, reason, answerBy, closedAt, status, disputes } = chargeback;
+  const { id, amount, reason, answerBy, closedAt, status, disputes, evidence } = chargeback;
   const money = format.moneyWithCents(amount);
-  if (closedAt)
-    return <Text tone="soft">{t('charges.bankClosed', { amount: money, status })}</Text>;
+  if (closedAt) {
+    return (
+      <>
+        <Text tone="soft">{t('charges.bankClosed', { amount: money, status })}</Text>
+        <Evidence evidence={evidence} />
+      </>
+    );
+  }
   return (
     <Notice tone="attention" title={t('charges.bankTitle', { amount: money, reason })}>
-      <Stack gap={1}>
-        <Text>
+      <Stack gap={1} align="start">
+        <Text measure>
           {t('charges.bankText', { day: answerBy ? format.date(answerBy) : t('words.none') })}
         </Text>
+        <Evidence evidence={evidence} />
+        {chargeback.mayBeAnswered && (!evidence || evidence.problem) && <SendProof id={id} />}
         {disputes.map((disputeId, index) => (
-          <TextLink
-            key={disputeId}
-            href={`/api/admin/clients/${clientId}/disputes/${disputeId}/proof`}
-          >
+          <TextLink key={disputeId} href={`${proofFilePath(clientId, disputeId)}?enclosures=none`}>
             {t('charges.proof', { number: index + 1 })}
           </TextLink>
         ))}
       </Stack>
     </Notice>
+  );
+}
+
+/** What was sent to the bank and when, or why it was not. */
+function Evidence({ evidence }: Pick<Chargeback, 'evidence'>) {
+  const { t, format } = useLanguage();
+  if (!evidence) return null;
+  const { sentAt, requestedBy, problem, fileSize, fileSha256 } = evidence;
+  if (problem) {
+    return (
+      <Text measure tone="danger">
+        {t(`charges.evidenceProblem.${problem}`)}
+      </Text>
+    );
+  }
+  if (!sentAt) return <Text>{t('charges.evidenceSending')}</Text>;
+  return (
+    <Stack gap={0.5}>
+      <Text measure>
+        {t('charges.evidenceSent', {
+          day: format.dateTime(sentAt),
+          name: requestedBy ?? t('words.none'),
+          size: format.fileSize(fileSize ?? 0),
+        })}
+      </Text>
+      <SoftText>{t('charges.evidenceHash', { hash: fileSha256 ?? '' })}</SoftText>
+    </Stack>
+  );
+}
+
+function SendProof({ id: chargebackId }: { id: string }) {
+  const { t } = useLanguage();
+  const failureToast = useFailureToast();
+  const utils = api.useUtils();
+  const { mutateAsync, isPending } = api.charges.sendEvidence.useMutation({
+    onSettled: () => utils.charges.invalidate(),
+    onError: (error) => failureToast(t('charges.evidenceFailed'), error),
+  });
+  const press = useSingleFlight(() => mutateAsync({ chargebackId }).catch(() => null));
+  return (
+    <Button pending={isPending} pendingText={t('charges.sending')} onClick={() => void press()}>
+      {t('charges.send')}
+    </Button>
   );
 }

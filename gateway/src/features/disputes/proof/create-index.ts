@@ -45,11 +45,13 @@ export function createIndex(
     }
     page.section('Contents');
     for (const row of rows) page.row(row);
-    page.section('How to check this file');
-    page.paragraph(
-      'Attached to this PDF are the signed letter, the text that was signed, parts 2, 4, 5, 6 and 7 as one file (record.pdf), and the seals of part 7. Adobe Reader lists them under Attachments; “pdfdetach -saveall” saves them. Compare their SHA-256, such as “sha256sum letter.pdf” prints it. Those of the letter and its text are also in the sealed record of the signature, in part 7.',
-    );
-    for (const { name: file, bytes } of attachments) page.hash(file, sha256Of(bytes));
+    if (attachments.length > 0) {
+      page.section('How to check this file');
+      page.paragraph(
+        'Attached to this PDF are the signed letter, the text that was signed, parts 2, 4, 5, 6 and 7 as one file (record.pdf), and the seals of part 7. Adobe Reader lists them under Attachments; “pdfdetach -saveall” saves them. Compare their SHA-256, such as “sha256sum letter.pdf” prints it. Those of the letter and its text are also in the sealed record of the signature, in part 7.',
+      );
+      for (const { name: file, bytes } of attachments) page.hash(file, sha256Of(bytes));
+    }
     page.paragraph('');
     page.note(
       'Copies in parts 3, 4 and 5 are as large as their pages allow. Their SHA-256 is that of the file as it was stored, which the consumer can download from the portal. The letter is the consumer’s own: they confirmed each statement in it and signed it.',

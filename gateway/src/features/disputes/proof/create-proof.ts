@@ -12,6 +12,8 @@ interface Asked {
   client: CurrentUser;
   disputeId: string;
   withEnclosures?: boolean;
+  /** The files from which it is made, inside of it. */
+  withAttachments?: boolean;
 }
 
 const merge = program('merge-proof');
@@ -28,12 +30,12 @@ export const inProofSandbox = <Result>(readerId: string, use: (ask: Ask) => Prom
 export async function createProof(
   services: ProofServices,
   ask: Ask,
-  { readerId, client, disputeId, withEnclosures = true }: Asked,
-): Promise<{ name: string; pdf: Uint8Array[] }> {
+  { readerId, client, disputeId, withEnclosures = true, withAttachments = true }: Asked,
+): Promise<{ name: string; pdf: Uint8Array[]; pages: number }> {
   const { db, brand } = services;
   const proof = await readProof(db, client, disputeId);
   const parts = await listParts(proof, { firm: brand.name, withEnclosures });
-  const pdf = await mergeParts(services, ask, proof, parts);
+  const { pieces: pdf, pages } = await mergeParts(services, ask, proof, parts, withAttachments);
   const hash = createHash('sha256');
   for (const piece of pdf) hash.update(piece);
   await db.transaction().execute((trx) =>
@@ -45,5 +47,5 @@ export async function createProof(
       detail: { bureau: proof.dispute.bureau, fileSha256: hash.digest('hex') },
     }),
   );
-  return { name: 'proof', pdf };
+  return { name: 'proof', pdf, pages };
 }

@@ -25,36 +25,58 @@ export async function mergeParts(
   ask: Ask,
   proof: Proof,
   parts: readonly PartToAdd[],
-): Promise<Uint8Array[]> {
+  withAttachments: boolean,
+): Promise<{ pieces: Uint8Array[]; pages: number }> {
   const rowOf = (part: PartToAdd, index: number, page: number | null): IndexRow => ({
     number: index + 1,
     title: part.title,
     page,
-    notes: notesOf(part),
+    notes: notesOf(part, withAttachments),
   });
-  const send = async (step: ProofStep) =>
-    answerOf(await ask(step, limits), log, new Error('a proof could not be merged')) as ProofPart;
+  const send = (step: ProofStep) => sendStep(ask, log, step);
   const mark = `Dispute ${proof.dispute.id}`;
   const pieces: Uint8Array[] = [];
+  let pages = 0;
   const rows: IndexRow[] = [];
   for (const [index, part] of parts.entries()) {
-    const { file = null, pages = null } = part.own ?? {};
+    const { file = null, pages: range = null } = part.own ?? {};
     const copies = await openCopies(storage, part, index + 1);
     if (!file && copies.length === 0) {
       rows.push(rowOf(part, index, null));
       continue;
     }
     const isFirst = pieces.length === 0;
-    const step = { isFirst, mark, file, pages, copies, attachments: null };
-    const { bytes, page } = await send(step);
+    const step = { isFirst, mark, file, pages: range, copies, attachments: null };
+    const { bytes, page, count } = await send(step);
+    pages += count;
     pieces.push(bytes);
     rows.push(rowOf(part, index, page));
   }
-  const attachments = attachmentsOf(proof, parts);
+  const attachments = withAttachments ? attachmentsOf(proof, parts) : [];
   const file = await createIndex(proof, brand, rows, attachments);
   const last = { isFirst: false, mark, file, pages: null, copies: [], attachments };
-  const { bytes } = await send(last);
-  return [...pieces, bytes];
+  const { bytes, count } = await send(last);
+  return { pieces: [...pieces, bytes], pages: pages + count };
+}
+
+const sendStep = async (ask: Ask, log: ProofServices['log'], step: ProofStep) =>
+  answerOf(await ask(step, limits), log, new Error('a proof could not be merged')) as ProofPart;
+
+/** Several proofs behind each other. */
+export async function joinProofs(
+  { log }: ProofServices,
+  ask: Ask,
+  [first, ...others]: readonly Buffer[],
+): Promise<Buffer> {
+  if (others.length === 0) return first!;
+  const step = { mark: null, pages: null, copies: [], attachments: null };
+  const pieces: Uint8Array[] = [];
+  for (const [index, file] of others.entries()) {
+    pieces.push((await sendStep(ask, log, { ...step, isFirst: index === 0, file })).bytes);
+  }
+  const last = { ...step, isFirst: false, file: first!, attachments: [] };
+  pieces.push((await sendStep(ask, log, last)).bytes);
+  return Buffer.concat(pieces);
 }
 
 /** The copies of a part whose files are still there. */

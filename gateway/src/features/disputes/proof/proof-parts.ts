@@ -120,10 +120,10 @@ const copyOf = (label: string, { id, dataKey, keyId, sha256, contentType }: Stor
 });
 
 /** The lines of the index about a part, below its title. */
-export function notesOf({ own, copies, none = '' }: PartToAdd): string[] {
+export function notesOf({ own, copies, none = '' }: PartToAdd, withAttachments: boolean): string[] {
   if (!own && copies.length === 0) return [none];
   return [
-    ...(own ? [`Attached as ${own.name}`] : []),
+    ...(own && withAttachments ? [`Attached as ${own.name}`] : []),
     ...copies.map(
       ({ label, sha256, file, without }) =>
         `${label}${file ? '' : ` (${without})`}\nSHA-256 ${sha256}`,
