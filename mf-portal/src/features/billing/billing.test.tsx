@@ -61,6 +61,18 @@ describe('the sum that is owed', () => {
     expect(screen.queryByText('$79.00')).toBeNull();
   });
 
+  test('is nothing for what turned out not to be owed, with the day and the law of its refund', async () => {
+    const refundOwed = {
+      amount: '79.00',
+      dueOn: '2027-01-09',
+      reason: 'phone-time',
+      rule: '16 CFR 310.4(a)(2)',
+    } as const;
+    open({ work: [], invoices: [anInvoice({ due: '0.00', received: '79.00', refundOwed })] });
+    expect(await screen.findByText(/We give back \$79\.00 by Jan 9, 2027/)).toBeVisible();
+    expect(screen.getByText(/16 CFR 310\.4\(a\)\(2\)/)).toBeVisible();
+  });
+
   test('is nothing once all is paid, of which payments and refunds stay listed', async () => {
     const paid = anInvoice({
       status: 'settled',

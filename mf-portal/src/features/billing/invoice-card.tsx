@@ -28,6 +28,17 @@ export function InvoiceCard({ invoice }: { invoice: Invoice }) {
         <SoftText>{t('billing.of', { amount: money(amount), day: day(issuedOn) })}</SoftText>
         <Badge tone={tones[status]}>{t(`billing.status.${status}`, { due: money(due) })}</Badge>
       </Stack>
+      {invoice.refundOwed && (
+        <Stack gap={0.5}>
+          <Text measure>
+            {t('billing.refundOwed', {
+              amount: money(invoice.refundOwed.amount),
+              day: day(invoice.refundOwed.dueOn),
+            })}
+          </Text>
+          <Citation rule={invoice.refundOwed.rule} />
+        </Stack>
+      )}
       <Stack as="ul" role="list" gap={1.5}>
         {lines.map((line) => (
           <PerformedService key={line.workId} work={line} price={line.price} />
@@ -51,17 +62,6 @@ export function InvoiceCard({ invoice }: { invoice: Invoice }) {
             })}
           </SoftText>
         )),
-      )}
-      {invoice.refundOwed && (
-        <Stack gap={0.5}>
-          <Text measure>
-            {t('billing.refundOwed', {
-              amount: money(invoice.refundOwed.amount),
-              day: day(invoice.refundOwed.dueOn),
-            })}
-          </Text>
-          <Citation rule={invoice.refundOwed.rule} />
-        </Stack>
       )}
       <PdfLink file={`invoices/${id}/file`}>
         {t('billing.file', { number: String(number) })}
