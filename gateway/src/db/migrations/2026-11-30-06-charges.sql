@@ -57,6 +57,9 @@ begin
     return new;
   end if;
   select * into bill from invoice where id = new.invoice_id;
+  if new.client_id <> bill.client_id then
+    perform refuse_by_law('15 USC 1679b(b): client', 'The invoice is another client''s');
+  end if;
   select (law_now() at time zone zone)::date into today from contract where id = bill.contract_id;
   obstacle := charge_obstacle(bill);
   if obstacle is not null then

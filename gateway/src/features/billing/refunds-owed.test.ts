@@ -85,7 +85,7 @@ async function worksOf({ id }: { id: string }) {
   return works.map((work) => work.id);
 }
 
-describe('what was received is owed back', () => {
+describe('money that was received is owed back', () => {
   test.each(['TX', 'CO', 'CA'])(
     'in %s after a cancellation, by the day that the contract promises',
     async (state) => {

@@ -269,6 +269,25 @@ describe('an issued invoice', () => {
     await expect(credit.execute()).rejects.toMatchObject({ constraint: 'credit_note_amount' });
   });
 
+  test('gives back no more than was received, and takes off no more than is left', async () => {
+    const client = await createEarnedWork(gateway);
+    const invoiceId = await billed(client);
+    await setLawTime(gateway, inDays(25));
+    await gateway.db.transaction().execute(insertPayment(invoiceId, { amount: '50.00' }));
+    for (const [kind, amount] of [
+      ['refund', '50.01'],
+      ['credit', '29.01'],
+    ] as const) {
+      const change: Change = {
+        path: `/api/admin/invoices/${invoiceId}/${kind}`,
+        procedure: `invoices.${kind}`,
+        parameters: { invoiceId },
+        input: { amount, reason: 'A mistake' },
+      };
+      await expectRefusedEverywhere(gateways.both, admin, change, { status: 409, rule: null });
+    }
+  });
+
   test('the gateway’s role changes no law about fees', async () => {
     const change = sql`update fee_law set waiting_channels = array['phone']`;
     await expect(change.execute(gateway.db)).rejects.toMatchObject({ code: '42501' });

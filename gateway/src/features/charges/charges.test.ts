@@ -6,12 +6,13 @@ import { sql } from 'kysely';
 import { auditOf } from '../../../test/audit.ts';
 import { confirmCard, openSetup } from '../../../test/cards.ts';
 import { bill, createPayer, moveDays, type Payer } from '../../../test/charges.ts';
-import { createEarnedWork } from '../../../test/earned-work.ts';
+import { createEarnedWork, dayIn } from '../../../test/earned-work.ts';
 import type { HttpClient } from '../../../test/http-client.ts';
 import { setLawTime } from '../../../test/law-time.ts';
 import { runJobs, runWaitingJobs } from '../../../test/run-jobs.ts';
 import { startStripe, type TestStripe } from '../../../test/stripe.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
+import { lawNow } from '../../db/law-now.ts';
 import { wayToPay } from '../subscriptions/way-to-pay.ts';
 import { makeCharge, makeCharges } from './make-charges.ts';
 import { reconcileCharges } from './reconcile-charges.ts';
@@ -75,6 +76,22 @@ async function waits(kind: WaitingWork['kind']) {
   const { body } = await admin.get<WaitingWork[]>('/api/admin/today');
   return body.find((work) => work.kind === kind)?.count ?? 0;
 }
+
+/** A notice that was posted in time arrives. */
+async function cancel({ id, contractId }: Payer) {
+  const path = `/api/admin/clients/${id}/contracts/${contractId}`;
+  await admin.post(`${path}/stop`, { reason: 'Wrote that they stop' });
+  const today = (await lawNow(gateway.db)).slice(0, 10);
+  const notice = { sentOn: dayIn(0), receivedOn: today };
+  expect((await admin.post(`${path}/cancellation`, notice)).status).toBe(200);
+}
+
+const callBecomesKnown = ({ id }: Payer) =>
+  gateway.db
+    .updateTable('salesChannel')
+    .set({ channel: 'phone' })
+    .where('clientId', '=', id)
+    .execute();
 
 describe('an invoice of a client with a saved card', () => {
   test('is announced by mail with amount and day, and charged on that day and not before', async () => {
@@ -141,15 +158,8 @@ describe('an invoice of a client with a saved card', () => {
 
   test.each<[string, (client: Payer) => Promise<unknown>]>([
     ['the card is removed', ({ http }) => http.delete('/api/subscription/card')],
-    [
-      'a call becomes known',
-      ({ id }) =>
-        gateway.db
-          .updateTable('salesChannel')
-          .set({ channel: 'phone' })
-          .where('clientId', '=', id)
-          .execute(),
-    ],
+    ['a call becomes known', callBecomesKnown],
+    ['the contract is canceled by a notice that was mailed in time', cancel],
   ])('is not charged once %s', async (_, change) => {
     const client = await announced();
     await change(client);
@@ -191,16 +201,15 @@ describe('an invoice of a client with a saved card', () => {
     expect(await invoicesOf(client)).toMatchObject([{ received: '178.00' }]);
   });
 
-  test('paid while a call became known is given back at once', async () => {
+  test.each<[string, (client: Payer) => Promise<unknown>]>([
+    ['a call became known', callBecomesKnown],
+    ['the contract was canceled', cancel],
+  ])('paid while %s is given back at once', async (_, change) => {
     const client = await announced();
     stripe.server.beforeCall = async (call) => {
       if (!call.endsWith('/pay')) return;
       stripe.server.beforeCall = null;
-      await gateway.db
-        .updateTable('salesChannel')
-        .set({ channel: 'phone' })
-        .where('clientId', '=', client.id)
-        .execute();
+      await change(client);
     };
     await charge();
     const [invoice] = atStripe(client);
@@ -271,6 +280,21 @@ describe('events', () => {
     expect(await chargesOf(client)).toMatchObject([{ state: 'paid' }]);
   });
 
+  test('of a payment above what is due give it back, and record nothing', async () => {
+    const client = await announced();
+    stripe.server.failure = { path: /\/pay$/, as: 'lost-response' };
+    await charge();
+    stripe.server.failure = null;
+    const [invoice] = atStripe(client);
+    invoice!.amount_paid += 1;
+    await deliver('invoice.paid', invoice!);
+    await deliver('invoice.paid', invoice!);
+    expect(stripe.server.objects.refundsOf(invoice!.payment_intent!)).toMatchObject([
+      { amount: 17_801 },
+    ]);
+    expect(await invoicesOf(client)).toMatchObject([{ received: '0.00', payments: [] }]);
+  });
+
   test('of a refund made at Stripe record it once', async () => {
     const client = await paid();
     const { stripe: api } = stripe.payments;
@@ -297,6 +321,24 @@ describe('events', () => {
     expect((await deliver('invoice.paid', { id: 'in_x' })).status).toBe(200);
     expect((await deliver('charge.refunded', { payment_intent: 'pi_x' })).status).toBe(200);
   });
+});
+
+test('two gateways that charge at once, and an event meanwhile, charge once', async () => {
+  const client = await announced();
+  const { databaseUrl } = gateway;
+  const second = await startTestGateway({ payments: stripe.payments, databaseUrl });
+  const services = [gateway, second].map(({ jobServices }) => jobServices);
+  await Promise.all(services.map((one) => makeCharges({ ...one, payments: stripe.payments })));
+  const made = atStripe(client);
+  await Promise.all(
+    [anyone, second.visitor()].map((http) =>
+      stripe.deliver(http, stripeEvent('invoice.paid', made[0]!)),
+    ),
+  );
+  await charge();
+  await second.stop();
+  expect(atStripe(client)).toMatchObject([{ status: 'paid', amount_paid: 17_800 }]);
+  expect(await invoicesOf(client)).toMatchObject([{ payments: [{ amount: '178.00' }] }]);
 });
 
 describe('a refund', () => {
@@ -383,6 +425,16 @@ describe('the database refuses', () => {
       const begun = { state, requestedAt: sql`now()`, chargeOn: '2026-12-01' };
       await expect(insert(payer, begun)).rejects.toThrow('15 USC 8403');
     }
+  });
+
+  test('a charge of another client’s card', async () => {
+    const client = await createPayer(gateway, stripe);
+    const other = await createPayer(gateway, stripe);
+    await client.http.delete('/api/subscription/card');
+    const invoiceId = await bill(gateway, admin, client);
+    await confirmCard(stripe, client.http);
+    await openSetup(client.http);
+    await expect(insert({ ...other, invoiceId })).rejects.toThrow('15 USC 1679b(b)');
   });
 
   test('a charge after a call became known, and one that is changed', async () => {

@@ -20,7 +20,7 @@ interface Facts {
   announcedAt: string;
 }
 
-/** What the bank is told besides the proof: the contract, the work that was billed, the agreement to the charge, and the receipts. */
+/** The facts that the bank is told besides the proof: the contract, the work that was billed, the agreement to the charge, and the receipts. */
 export function evidenceText({ firm, contract, invoice, consentGivenAt, announcedAt }: Facts) {
   const { calendarDate: day, date, moneyWithCents: money } = formattersOf('en');
   const done = invoice.lines.flatMap(({ service, performedOn, evidence, price }) => [

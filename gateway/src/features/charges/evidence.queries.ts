@@ -82,7 +82,7 @@ export function upsertEvidence(trx: Trx, evidence: NewEvidence) {
     .execute();
 }
 
-/** What is to be sent and is not. Null also once it failed. */
+/** Evidence that is to be sent and is not. Null also once it failed. */
 export async function findOpenEvidence(db: Db, chargebackId: string) {
   const row = await db
     .selectFrom('chargebackEvidence')

@@ -232,7 +232,7 @@ describe('nothing is sent', () => {
   });
 });
 
-test('what was sent is neither changed nor sent again by the gateway’s role', async () => {
+test('evidence that was sent is neither changed nor sent again by the gateway’s role', async () => {
   const client = await disputed();
   await press(client);
   await runJobs(gateway);

@@ -3,7 +3,7 @@ import type { WayToPay } from '../../mail/templates/mail.ts';
 import type { Payments } from '../../payments.ts';
 import { findCard, findObstacle } from './saved-cards.queries.ts';
 
-/** How a client can pay an invoice: with their saved card, by saving one, or as the firm directs where no card may be asked for. */
+/** The way in which a client can pay an invoice: with their saved card, by saving one, or as the firm directs where no card may be asked for. */
 export async function wayToPay(
   db: Db,
   payments: Payments | null,

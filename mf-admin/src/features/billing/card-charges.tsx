@@ -79,7 +79,7 @@ function BankDispute({ clientId, chargeback }: { clientId: string; chargeback: C
   );
 }
 
-/** What was sent to the bank and when, or why it was not. */
+/** The evidence that was sent to the bank and when, or why it was not. */
 function Evidence({ evidence }: Pick<Chargeback, 'evidence'>) {
   const { t, format } = useLanguage();
   if (!evidence) return null;
