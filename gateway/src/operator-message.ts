@@ -17,7 +17,6 @@ export function operatorMessage(error: unknown): string {
   return reasonOf(error).replaceAll(/\s*\n\s*/g, ' ');
 }
 
-/** Files, network, database and buckets. */
 function isOutside(error: Error): boolean {
   return (
     'syscall' in error ||

@@ -83,7 +83,6 @@ type OfferOverrides = Partial<Insertable<Database['contract']>> & {
   terms?: Partial<ContractTerms>;
 };
 
-/** An offer to a client of Texas with the services of {@link contractTerms}, complete in 90 days. */
 export async function createOffer(
   { db, encryption }: Access,
   clientId: string,
@@ -178,7 +177,6 @@ export async function signOffer(
 
 type TestClient = Awaited<ReturnType<TestGateway['client']>>;
 
-/** A client, new or known, of a checked state who has agreed to electronic documents, signed their rights, and has an offer. */
 export async function createReadyClient(
   gateway: TestGateway,
   state = 'TX',

@@ -16,7 +16,6 @@ interface DrawingOptions {
 
 const channelsOf: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-/** A PNG as the data URL that a drawn signature is sent as: a dark diagonal stroke on white or on nothing. */
 export function drawSignature({
   width = 300,
   height = 90,

@@ -12,7 +12,6 @@ import type { Env } from '../env.ts';
 import { SettingsError } from '../env/settings-error.ts';
 import { pairs } from './values-under-older-keys.ts';
 
-/** Values with a key of one id. One of each column is opened: `opened` and `unopened` count these. */
 interface KeyUse {
   id: string;
   values: number;

@@ -33,7 +33,6 @@ interface StreamOwner {
   sessionId: string;
   role: Role;
   secondFactor: boolean;
-  /** True if this admin's sessions need a second factor to get client events. */
   needsSecondFactor: boolean;
 }
 
@@ -185,7 +184,6 @@ export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}) {
   };
 }
 
-/** Interval at which ended or changed sessions are found if their notification was missed. */
 const RECHECK_MS = 60_000;
 
 const change = z.object({ clientId: z.string(), area: z.enum(changeAreas) });

@@ -71,7 +71,6 @@ export function openBuildHealth({ db, encryption, log, percent }: Options) {
     return visits.size < visits.add(visit).size;
   }
 
-  /** Logs and mails once for each change of the app's channel. */
   async function raiseAlarm(failing: FailingBuild, error?: unknown): Promise<void> {
     const { app, build, revision } = failing;
     const alarm = `${app}/${build} ${revision}`;

@@ -35,7 +35,6 @@ function misfitOfInput(use: ProcedureContract, offer: ProcedureContract): string
   return use.input && offer.input ? misfit(use.input, offer.input, 'input') : null;
 }
 
-/** Says where a value of `given` may not be what `expected` describes: an input of the build, or an output of the gateway. */
 function misfit(given: Schema, expected: Schema, at: string): string | null {
   if (isDeepStrictEqual(given, expected)) return null;
   const accepted = alternatives(expected);

@@ -25,7 +25,6 @@ export async function publish(
   }: {
     actor?: Actor;
     source?: BuildSource;
-    /** Of the stored build, before it is registered. */
     check?: (manifest: ReleaseManifest) => Promise<void>;
   } = {},
 ) {

@@ -79,7 +79,6 @@ export function pages(options: PagesOptions): Router {
   const { services, publicUrl } = options;
   const { brand } = services;
 
-  /** The prerendered page for a signed-out visitor; its HTML is left out when the query changes the content. */
   async function findPrerendered(
     { resolution, shown, route }: Page,
     shell: LiveRelease,

@@ -56,7 +56,6 @@ export interface Context extends SharedServices {
   db: Db;
   signedInDb: Db;
   log(): Logger;
-  /** The origin under which this request's browser opened the site: that of `publicUrl`, or localhost on the own machine. */
   siteOrigin(): string;
   request: RequestInfo;
   /** Content of the browser's device cookie, not verified. */

@@ -195,7 +195,6 @@ const forAdmins = guarded(async (ctx) => ({
   ...(await requireAdminSession(ctx)),
 }));
 
-/** Requires a signed-in user, `ctx.user`, through whose id all client data is reached. `ctx.sessionId` is public. */
 export const clientProcedure = (...endpoint: Endpoint) => procedure(endpoint).use(forUsers);
 
 /**

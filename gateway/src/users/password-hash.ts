@@ -31,7 +31,6 @@ export function setPasswordHash(db: Db, id: string, passwordHash: string) {
     .execute();
 }
 
-/** Sets the password unless it changed since `oldHash` was read. Returns true if it was set. */
 export async function replacePasswordHash(
   trx: Trx,
   id: string,

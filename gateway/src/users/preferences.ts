@@ -10,7 +10,6 @@ export function findPreferences(db: Db, id: string): Promise<Preferences> {
   return preferencesOf(db, id).executeTakeFirstOrThrow();
 }
 
-/** Returns the previous preferences, locked until the transaction ends. */
 export function findPreferencesForUpdate(trx: Trx, id: string): Promise<Preferences> {
   return preferencesOf(trx, id).forNoKeyUpdate().executeTakeFirstOrThrow();
 }

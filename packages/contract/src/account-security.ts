@@ -10,7 +10,6 @@ export const accountSecurity = z.object({
 });
 export type AccountSecurity = z.infer<typeof accountSecurity>;
 
-/** The secret in base32 for typing, and the address for the QR code. */
 export const totpSetup = z.object({ secret: z.string(), uri: z.string() });
 export type TotpSetup = z.infer<typeof totpSetup>;
 

@@ -114,7 +114,6 @@ export type ItemOutcome = z.infer<typeof itemOutcome>;
  */
 export const itemTrack = z.object({
   finding: z.string(),
-  /** Of the report in which it was found. */
   foundOn: z.nullable(calendarDate),
   statedAt: z.nullable(instant),
   shownOn: z.nullable(calendarDate),

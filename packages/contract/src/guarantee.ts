@@ -13,6 +13,5 @@ const ofMoney = /\b(?:money|refund|reimburs|repay|pay back|dinero|reembols|devol
 const ofWork =
   /\b(?:work|service|dispute|letter|round|month|extra|additional|continue|until|free|again|trabaj|servicio|disput|carta|ronda|mes|adicional|hasta|gratis)/i;
 
-/** Returns true for a remedy that promises money back and no further work. */
 export const isMoneyOnly = (remedy: string): boolean =>
   ofMoney.test(remedy) && !ofWork.test(remedy);

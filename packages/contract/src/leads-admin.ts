@@ -138,7 +138,6 @@ const assigneeId = z.pipe(
   ),
 );
 
-/** Omitted fields stay. Refused unless the lead still has `expectedVersion`. */
 export const updateLeadInput = z
   .object({
     id: entityId,

@@ -55,7 +55,6 @@ export function addAmounts(dollars: readonly string[]): string {
   return inDollars(dollars.reduce((total, each) => total + cents(each), 0n));
 }
 
-/** Returns what is left of an {@link amount} after one that is not larger, with two decimals. */
 export const subtractAmount = (dollars: string, less: string): string =>
   inDollars(cents(dollars) - cents(less));
 

@@ -31,7 +31,6 @@ const passkeyNameText = trimmedText(PASSKEY_NAME_MAX);
 export const passkeyName = z.object({ name: passkeyNameText, password: givenPassword });
 export type NamedPasskeyInput = z.infer<typeof passkeyName>;
 
-/** The result of `navigator.credentials.create` as JSON. */
 export const addPasskeyInput = z.object({
   name: z.optional(passkeyNameText),
   response: z.object({
@@ -45,7 +44,6 @@ export const addPasskeyInput = z.object({
 });
 export type AddPasskeyInput = z.infer<typeof addPasskeyInput>;
 
-/** The result of `navigator.credentials.get` as JSON. */
 export const passkeyLoginInput = z.object({
   response: z.object({
     ...credential,

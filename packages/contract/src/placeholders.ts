@@ -45,7 +45,6 @@ export function fillBrand(
   );
 }
 
-/** Replaces the value placeholders of `text` by the request's values, encoded by `encode`; unknown ones stay. */
 export function fillValues(
   text: string,
   values: Record<string, string>,

@@ -35,7 +35,6 @@ export const matchReasons = [
 ] as const;
 export type MatchReason = (typeof matchReasons)[number];
 
-/** A row of a snapshot in a comparison or finding. `index` is its place in `list`. */
 export const comparedRow = z.object({
   list: z.enum(comparedLists),
   index: z.number(),

@@ -48,7 +48,6 @@ export const listedImport = z.extend(reportImportHead, {
 });
 export type ListedImport = z.infer<typeof listedImport>;
 
-/** An answer to an unsure change: `candidate` is the index of the same row, or null for none of the candidates. */
 const matchAnswer = z.object({
   change: z.string().check(z.maxLength(100)),
   candidate: z.nullable(

@@ -3,7 +3,6 @@ import type { Tradeline } from './report-snapshots.ts';
 
 type Row = Pick<Tradeline, 'bureau' | 'creditor' | 'accountNumber' | 'dateOpened'>;
 
-/** An account with the row of each bureau that reports it; `index` is the row's place in its list. */
 export type ReportedAccount<RowType extends Row = Tradeline> = Partial<
   Record<Bureau, { row: RowType; index: number }>
 >;

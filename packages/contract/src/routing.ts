@@ -57,7 +57,6 @@ export function leadFormPath(apps: readonly AppDescription[]): string | null {
   return routes.find((route) => route.leadForm)?.path ?? null;
 }
 
-/** Returns the paths of the pages that search engines may list: public, without parameters, not excluded by `index: false`. */
 export function indexedPaths(apps: readonly AppDescription[]): string[] {
   const routes = apps.flatMap((app) => app.routes);
   const indexed = routes.filter(

@@ -9,7 +9,6 @@ import { requiredText, trimmedText } from './text.ts';
 export const contractPolicies = ['serve', 'waitlist', 'refuse'] as const;
 export type ContractPolicy = (typeof contractPolicies)[number];
 
-/** Services are billed one by one, or once all services of the contract are done. */
 export const billingRules = ['per-service', 'when-all-done'] as const;
 
 export const certainties = ['high', 'mid', 'low'] as const;

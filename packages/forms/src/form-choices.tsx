@@ -9,7 +9,6 @@ interface FormChoicesProps<Values extends FieldValues, Value> extends Omit<
   name: FieldPath<Values>;
 }
 
-/** A radio group bound to field `name` of the form above. The field is undefined until an option is chosen. */
 export function FormChoices<Values extends FieldValues = never, Value = unknown>({
   name,
   ...group

@@ -41,7 +41,6 @@ export function findingTexts(
 
 const isRule = (name: string): name is keyof typeof en.finding => Object.hasOwn(en.finding, name);
 
-/** Returns the heading of the findings of a rule; one of another version stays its code. */
 export function findingRuleText(rule: string, language: Language): string {
   return isRule(rule) ? translate(language, `finding.${rule}.title`) : rule;
 }

@@ -21,7 +21,6 @@ export const lastDayToCancel = ({ signedOn, state, cancelDays }: DayOfSigning): 
   addBusinessDays(signedOn, Math.max(cancelDays, cancelDaysOf(state)));
 
 interface Signing extends Omit<DayOfSigning, 'signedOn'> {
-  /** Instant of the signature (ISO, with its offset). */
   signedAt: string;
   zone: string;
 }

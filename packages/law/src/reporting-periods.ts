@@ -9,6 +9,5 @@ export const BANKRUPTCY_YEARS = 10;
 export const countedFrom = (dateOfFirstDelinquency: string): string =>
   addDays(lastDayOf(dateOfFirstDelinquency), DELINQUENCY_DAYS);
 
-/** The last day on which a bureau may report such an account. */
 export const obsoleteAfter = (dateOfFirstDelinquency: string): string =>
   addYears(countedFrom(dateOfFirstDelinquency), ADVERSE_YEARS);

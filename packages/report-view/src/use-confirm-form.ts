@@ -37,7 +37,6 @@ export function useConfirmForm(
 export const unsureChanges = ({ changes }: Pick<ReportImport, 'changes'>) =>
   changes.filter(({ kind }) => kind === 'unsure');
 
-/** Returns the number of questions without an answer, and whether the report is another person's. */
 export function useAnswers(
   { control }: ConfirmForm,
   { otherPerson, needsReportDate }: Pick<ReportImport, 'otherPerson' | 'needsReportDate'>,

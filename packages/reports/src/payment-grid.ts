@@ -50,7 +50,6 @@ const SAME_PLACE = 2;
 
 const centerOf = ({ x, end }: Cell) => (x + end) / 2;
 
-/** Returns the words if each is a key. A name of the first column may precede them. */
 function columnsOf(words: Cell[], keyOf: (text: string) => string | undefined, least: number) {
   const named = /^(year|month)$/i.test(words[0]?.text ?? '') ? words.slice(1) : words;
   const columns = named.flatMap((word): Column[] => {

@@ -277,7 +277,6 @@ const REMARKED_ADVERSE = /\bsettled\b|\bless than (?:the )?full\b|\bgovernment c
 /** The name of a bank may end in it, unless a word or a chapter says that it is a bankruptcy. */
 const BANK = /(?<!\b(?:in|by|through) )\bbk\b(?! ?(?:7|11|12|13|ch|disch|filed))/g;
 
-/** Returns the sign in a remark that the creditor lost money by the account, or null. */
 export function signIn(remark: string): { mark: PaymentMark | null } | null {
   const words = plain(remark).replaceAll(BANK, 'bank');
   if (NEGATION.test(words) || /\bdisput/.test(words)) return null;

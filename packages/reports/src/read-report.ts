@@ -91,10 +91,6 @@ const prints: {
 
 const FIRST_LINES = 150;
 
-/**
- * Returns whether a PDF is the print of a page with a column for each bureau, not a bureau's own
- * report.
- */
 const hasBureausSideBySide = (lines: readonly Line[]): boolean =>
   lines
     .slice(0, FIRST_LINES)

@@ -131,7 +131,6 @@ export function addBureaus(snapshot: ReportSnapshot): void {
   snapshot.bureaus = bureaus.filter((bureau) => all.has(bureau));
 }
 
-/** Returns a row's bureau and creditor. Without both, notes a problem and returns null. */
 export function identify(fields: FieldReader, bureauText: string | null, creditor: string | null) {
   const bureau = bureauText === null ? undefined : readBureau(bureauText);
   if (!bureau)

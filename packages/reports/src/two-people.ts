@@ -36,7 +36,6 @@ function areAlike(name: string, second: string): boolean {
   );
 }
 
-/** Returns for each sign that both have whether one of its values agrees, the surest sign first. */
 function signsOf(one: Description, other: Description): boolean[] {
   const compare = (
     values: readonly string[],

@@ -67,7 +67,6 @@ interface Place {
   list?: 'tradelines' | 'collections' | 'publicRecords' | 'inquiries';
 }
 
-/** A collection of a letter, as it stands in the report. */
 function ofLetter(isRaised: boolean, title: string, standing: Partial<FollowedRow>): FindingCase {
   const { isThere = true } = standing;
   const rows = blankSnapshot({ reportDate: REPORT_DATE, ...collections({}) });

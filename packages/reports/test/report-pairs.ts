@@ -175,7 +175,6 @@ function itemOf(random: Random): Item {
   };
 }
 
-/** Returns another account of the creditor with another number, opened on the same day or a little later. */
 function twinOf(item: Debt & { bureau: Bureau }, random: Random): Item {
   const amount = random.number(40, 12_000);
   return {
@@ -209,7 +208,6 @@ function laterOf(item: Item, random: Random): Item {
   };
 }
 
-/** Returns a buyer's collection of the debt, with its own number or the account's. */
 function soldOf(item: Debt & { bureau: Bureau }, random: Random): Item {
   const buyer = random.of(buyers);
   const keepsDay = random.chance(0.5);

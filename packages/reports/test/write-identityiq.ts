@@ -62,7 +62,6 @@ function date(text: string | null): string {
   return year ? [month, day, year].filter(Boolean).join('/') : '-';
 }
 
-/** With the columns in this order, after the page's scripts have run. */
 export function writeIdentityIq(
   report: InventedReport,
   order: readonly Bureau[] = ['transunion', 'experian', 'equifax'],

@@ -59,7 +59,6 @@ const Area = styled.div<{ $height: number }>`
   padding-inline: ${space[2]};
 `;
 
-/** `height` is that of the scroll area that will hold the list, in pixels. */
 export function ListSkeleton({ height = 600 }: { height?: 400 | 600 }) {
   return (
     <Area $height={height}>

@@ -5,7 +5,6 @@ import { lockUser } from '../../users/users.ts';
 import { findOpenConsent, setWithdrawn } from './electronic-consents.queries.ts';
 import { readCurrent } from './read-current.ts';
 
-/** Withdraws the client's consent to electronic documents, if there is one. What was signed stays valid. */
 export function withdrawConsent({ db, user }: CallerContext): Promise<CurrentContract> {
   return db.transaction().execute(async (trx) => {
     await lockUser(trx, user.id);

@@ -62,7 +62,6 @@ export async function approveQuietly(trx: Trx, adminId: string, id: string): Pro
   return true;
 }
 
-/** Lets the file of a withdrawn report wait for a review again, unless it was rejected since. */
 export async function reopenReportFile(trx: Trx, adminId: string, id: string): Promise<void> {
   const before = await findForReview(trx, id);
   if (before?.status !== 'approved') return;

@@ -14,7 +14,6 @@ import { approveQuietly } from './review-document.ts';
 import { toDocument } from './to-document.ts';
 import type { Uploader } from './upload-quota.ts';
 
-/** A letter to a bureau, of which a document is the answer or the proof of its delivery. */
 export interface PaperOf {
   disputeId: string;
   isDeliveryProof?: boolean;

@@ -69,7 +69,6 @@ const texts: Record<
   },
 };
 
-/** The page of the unsubscribe link, in the browser's language. Its form posts to the same address. */
 export function unsubscribePage({ state, language, brand, nonce }: UnsubscribePage): string {
   const { button, questions, ...states } = texts[language];
   const { title, text } = states[state];

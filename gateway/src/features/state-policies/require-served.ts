@@ -12,7 +12,6 @@ const reasons = {
   refuse: 'state-refused',
 } as const satisfies Record<ContractPolicy, IssueCode>;
 
-/** Law of the state where a client lives, and if it keeps the client from a contract, why (`issue`) and by which rule. */
 export async function readResidence(db: Db, state: string | null) {
   if (state === null) {
     return {

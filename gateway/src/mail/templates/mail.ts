@@ -125,9 +125,7 @@ interface MonthlyReport {
   since: string;
   isNews: boolean;
   removed: { creditor: string; bureau: Bureau }[];
-  /** Days of the reports that were confirmed. */
   reports: string[];
-  /** Where each service stands, for a statement that the state demands. */
   account: {
     services: { description: string; performedOn: string | null; isBilled: boolean }[];
     received: string;

@@ -23,7 +23,6 @@ import { useLanguage } from './contracts.messages.ts';
 interface ContractCardProps {
   client: ClientDetail;
   contract: ClientContract;
-  /** The client's local day. */
   today: string;
   canOffer: boolean;
 }

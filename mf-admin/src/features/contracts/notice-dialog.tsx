@@ -25,7 +25,6 @@ type Values = RecordCancellationInput;
 interface NoticeDialogProps {
   client: ClientDetail;
   contract: ClientContract;
-  /** The client's local day. */
   today: string;
   onClose: () => void;
 }

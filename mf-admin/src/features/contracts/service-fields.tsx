@@ -28,7 +28,6 @@ interface ServiceFieldsProps {
   children?: ReactNode;
 }
 
-/** Kind, description and price of a service, of an offer or of the price list. */
 export function ServiceFields({ list, index, onRemove, children }: ServiceFieldsProps) {
   const { t } = useLanguage();
   const number = index + 1;

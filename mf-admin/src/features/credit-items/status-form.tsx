@@ -24,7 +24,6 @@ import { DisputeFields } from './dispute-fields.tsx';
 import { NotifyButton } from './notify-button.tsx';
 import { useExplainFailure, useUpdateItem } from './use-item-changes.ts';
 
-/** Functions that stay the same while the list is open. */
 export interface RowActions {
   /** Items that no longer match the chosen status, but stay in the list. */
   keep(ids: readonly string[]): void;

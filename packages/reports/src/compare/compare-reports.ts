@@ -123,7 +123,6 @@ const hasSameContents = (one: Row, other: Row): boolean => contentsOf(one) === c
 const contentsOf = (row: Row): string =>
   (row.contents ??= JSON.stringify({ ...row.source, list: row.compared.list, provenance: null }));
 
-/** Applies a person's answers. A row stays unsure if its chosen candidate is another row already. */
 function settle({ sure, unsure }: Pairing, answers: Answers): Pairing {
   const settled: Pairing = { sure: new Map(sure), unsure: new Map() };
   const taken = new Set([...sure.values()].map(({ row }) => row));

@@ -9,7 +9,6 @@ const TELLING = 5;
 export const showsSameNumber = (one: Tradeline, other: Tradeline): boolean =>
   sharedOf(one, other) >= TELLING;
 
-/** Returns the evidence of the equal characters of two numbers, which is zero when others contradict it. */
 function sharedOf({ accountNumber: one }: Tradeline, { accountNumber: other }: Tradeline): number {
   return one && other ? compareNumbers(one.masked, other.masked).shared : 0;
 }

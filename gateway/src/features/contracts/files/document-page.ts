@@ -20,7 +20,6 @@ export interface SignatureSpace {
   signedAt: string | null;
 }
 
-/** Writes texts that are signed: each block as its kind demands, and the space for the signature. */
 export class DocumentPage extends PdfPage {
   blocks(blocks: readonly DocumentBlock[]): void {
     for (const [index, block] of blocks.entries()) {
@@ -60,7 +59,6 @@ export class DocumentPage extends PdfPage {
     this.signatureSpace(space);
   }
 
-  /** A paragraph with the space for the signature below it, on one page. */
   signedBelow(last: DocumentBlock, space: SignatureSpace): void {
     this.keepTogether(this.heightOf(last.text, 'regular', BODY) + SIGNATURE_HEIGHT + 42);
     this.block(last);

@@ -2,7 +2,6 @@ import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import { invalidField } from '../../../errors.ts';
 import { type Pixels, withoutFilters } from './png-rows.ts';
 
-/** Dark ink on white, cut to the ink. */
 export interface Drawing {
   width: number;
   height: number;

@@ -9,7 +9,6 @@ const selectFiles = (db: Db, clientId: string) =>
 
 const decoded = ({ file }: { file: string }) => Buffer.from(file, 'base64');
 
-/** The PDF that a client signed: a contract, or the rights (null). Returns null before. */
 export async function findSignedFile(
   db: Db,
   clientId: string,

@@ -5,7 +5,6 @@ import { findAllForUpdate, insertEvents } from './credit-items.queries.ts';
 import { allowFormerDisputes } from './require-work-on.ts';
 import { refuseChanged } from './update-credit-items.ts';
 
-/** An item that a report added or changed: the version that it was left with, and its row before, null for an added one. */
 export interface ItemBefore {
   id: string;
   version: number;

@@ -65,7 +65,6 @@ interface Confirmation extends OwnReport {
   answers?: ConfirmClientReportAnswers | undefined;
 }
 
-/** A report whose questions are answered, compared with the client's file. */
 interface Answered {
   file: ClientFile;
   reportDate: string;
@@ -73,7 +72,6 @@ interface Answered {
   isOwn: boolean;
   report: ComparedReport;
   compared: Compared;
-  /** Those that a client leaves open for the admin. */
   questions: ReportQuestion[];
 }
 

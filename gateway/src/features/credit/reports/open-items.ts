@@ -12,7 +12,6 @@ import type { Encryption } from '../../../crypto/encryption.ts';
 import type { Trx } from '../../../db/database.ts';
 import { listKnownItems, storeReportedItems } from '../items/reported-items.ts';
 
-/** Reasons that a rule alone gives. */
 const reasonOfRule: Partial<Record<FindingRule, DisputeReasonName>> = {
   obsolete: 'too-old',
   'obsolete-bankruptcy': 'too-old',

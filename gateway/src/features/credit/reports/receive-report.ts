@@ -170,7 +170,6 @@ export async function importReportOfAnyone(
 
 type Client = Pick<ReportClient, 'id' | 'emailVerified'>;
 
-/** A report that was read, checked and compared with the file of its client. */
 interface ComparedImport<Owner extends Client> {
   client: Owner;
   read: Checked;

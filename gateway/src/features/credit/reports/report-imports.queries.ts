@@ -117,7 +117,6 @@ export function listUnconfirmedHeads(db: Db, userId: string) {
     .execute();
 }
 
-/** The newest ones that the client submitted and no admin has confirmed. */
 const selectSubmitted = (db: Db, userId: string) =>
   selectSaved(db, userId)
     .where('submittedAt', 'is not', null)

@@ -112,7 +112,6 @@ interface Unread {
   unreadSince: string | null;
 }
 
-/** Of the reports that count, or with `isOwn` of those that the client submitted, too. */
 export async function readCurrentFindings(
   db: Db,
   userId: string,

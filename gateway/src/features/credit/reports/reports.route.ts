@@ -53,7 +53,6 @@ export const anyReportUploadEndpoint = {
 
 type Received = Parameters<typeof importReport>[0];
 
-/** Routes for uploads of saved reports: forms with one `file`, received as a stream. */
 export function reportUploads(services: Services): Router {
   const uploads = {
     ...services.uploads,

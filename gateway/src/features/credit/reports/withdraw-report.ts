@@ -69,7 +69,6 @@ export async function withdrawReport(
   });
 }
 
-/** A row as PostgreSQL writes it in JSON. */
 export type StoredRow = Record<string, unknown> & { id: string };
 
 interface TouchedRows extends ReportBefore {
@@ -78,7 +77,6 @@ interface TouchedRows extends ReportBefore {
   notificationIds: string[];
 }
 
-/** The changes of a confirmation, packed and sealed with the import, so that they can be taken back. */
 export interface StoredEffects {
   reportDate: string;
   /** Added and changed items, with the versions that they were left with. */

@@ -46,7 +46,6 @@ async function requireStillAdmin(trx: Trx, adminId: string): Promise<string[]> {
   return admins;
 }
 
-/** Changes the role of a locked account and audits it. It applies from the next request, and open pages read it again. */
 export async function changeRole(
   trx: Trx,
   actor: AuditEvent['actor'],

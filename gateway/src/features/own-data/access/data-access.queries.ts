@@ -17,7 +17,6 @@ const reason = sql<string | null>`case
   when audit_event.action in ('document.viewed', 'client.ssn-revealed') then audit_event.detail ->> 'reason'
 end`;
 
-/** Events of the team's own work, and documents that were loaded before anybody looked at them. */
 const internal = [
   'document.fetched-ahead',
   'client.archived',

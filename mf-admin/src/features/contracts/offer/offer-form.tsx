@@ -28,7 +28,6 @@ type Values = OfferContractForm;
 
 interface OfferFormProps {
   client: ClientDetail;
-  /** The client's local day. */
   today: string;
   /** The terms of the open offer, from which this one starts. */
   replaces: ContractTerms | null;

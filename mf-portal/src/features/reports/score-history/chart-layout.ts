@@ -26,7 +26,6 @@ export interface RemovalMark {
 export interface ChartSize {
   width: number;
   height: number;
-  /** Text is as many times its usual size. */
   textScale: number;
 }
 

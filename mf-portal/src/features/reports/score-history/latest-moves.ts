@@ -1,6 +1,5 @@
 import type { ScoreHistory, ScoreLine } from './history-points.ts';
 
-/** A score of the latest report beside the one before of the same bureau and model; null where the bureau gave none. */
 export interface ScoreMove {
   line: ScoreLine;
   from: number | null;

@@ -194,7 +194,6 @@ function labelAnchor(x: number, width: number): 'start' | 'middle' | 'end' {
   return x > width - 50 ? 'end' : 'middle';
 }
 
-/** Returns a ref and the size of its element, so that texts in the drawing keep theirs. */
 function useSize() {
   const element = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState(DEFAULT);

@@ -27,7 +27,6 @@ export class PairFields {
     return null;
   }
 
-  /** Removes the marks around what is adverse, and what cannot be read. */
   all(field: string): Located[] {
     return this.#pairs.all(field).flatMap(({ text, path, lines }) => {
       if (!UNREADABLE.test(text)) return [{ path, text: unmarked(text), ...(lines && { lines }) }];
@@ -48,7 +47,6 @@ export class PairFields {
     );
   }
 
-  /** One label may have several, with semicolons between them. */
   remarks(): string[] {
     const texts = this.#pairs
       .all('remarks')

@@ -195,7 +195,6 @@ function standingOf(row: PairFields) {
   return readStanding(row.fields, [...source('payStatus'), ...rated, ...adverse]);
 }
 
-/** Addresses and phones of a creditor may have several lines. */
 function contactOf(row: PairFields, ...fields: string[]): string | null {
   const [first, ...more] = fields.flatMap((field) => row.all(field));
   if (!first || !/\d/.test(first.text)) return null;

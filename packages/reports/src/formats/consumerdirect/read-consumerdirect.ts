@@ -165,7 +165,6 @@ function readNotices(heading: Element, reading: Reading): void {
   }
 }
 
-/** Adds a freeze that is reported in place of a score or in a statement. */
 function addFreeze({ snapshot }: Reading, bureau: Bureau, path: string, text: string): void {
   if (alertKind(text) !== 'security-freeze' || NONE.test(text)) return;
   const provenance = { text: { path, text } };

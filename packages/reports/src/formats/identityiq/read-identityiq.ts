@@ -189,7 +189,6 @@ function readFreezes(page: Element, { snapshot }: Reading): void {
   }
 }
 
-/** The addresses and phones of creditors, under the names that their accounts have. */
 function readContacts(page: Element, { snapshot }: Reading): void {
   const heading = byTag(page, 'th').find((one) => /^phone number$/i.test(textOf(one)));
   const rows = heading ? byTag(parentOf(parentOf(heading)), 'tr') : [];

@@ -52,7 +52,6 @@ function describe(borrower: Place) {
   return { names, birthDates: known(birthDate), ssns: known(ssn) };
 }
 
-/** Returns whether the bureaus' files are of several people, or of another one than the borrower. */
 function areFilesOfSeveral(rows: readonly Row[], borrower: Place | null): boolean {
   const files = rows.filter(({ element }) => element === FILE);
   const people = [

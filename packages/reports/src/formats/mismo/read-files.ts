@@ -67,7 +67,6 @@ export function readMessages(response: JsonObject, head: FieldReader, { snapshot
   }
 }
 
-/** Adds the person whom the report was ordered for to the bureaus that do not say whose file they have. */
 export function addBorrower(
   borrower: { object: JsonObject; at: string } | null,
   at: string,

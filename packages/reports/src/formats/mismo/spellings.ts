@@ -56,14 +56,12 @@ export const valueOf = (object: JsonObject, element: string, ...names: string[])
 
 export const isYes = (value: string | null): boolean => /^(y|yes|true|1)$/i.test(value ?? '');
 
-/** Returns the elements with one of `names` inside an element, with their places. */
 export function elementsOf(object: JsonObject, element: string, ...names: string[]) {
   return [...spelled(object, element, names)].flatMap(([key, value]) =>
     listOf(value).map(({ object: child, at }) => ({ object: child, at: `.${key}${at}` })),
   );
 }
 
-/** Returns the lists and elements of an element that have none of `names`. */
 export const othersOf = (object: JsonObject, names: readonly string[]) =>
   Object.entries(object).filter(
     ([key, value]) => listOf(value).length > 0 && !names.some((name) => plain(name) === plain(key)),

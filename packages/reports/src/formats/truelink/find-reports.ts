@@ -65,7 +65,6 @@ function describe({ object: borrower }: { object: JsonObject }): Description {
   };
 }
 
-/** Returns whether the reports of a file, or one of them, are of several people. */
 export function areOfSeveral(reports: readonly Found[]): boolean {
   const people = reports.map(({ object }) => listOf(object['Borrower']).map(describe));
   return people.some((own, index) =>
