@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { freshEmail, PASSWORD, signIn } from '../src/product/accounts.ts';
 import { query } from '../src/product/database.ts';
 import { expect, test } from '../src/browser/journey.ts';
@@ -24,27 +24,12 @@ const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, heig
 
 const REMOTE_CALLS = /\/(api|trpc)\//;
 
-async function answerChanges(page: Page, answer: (route: Route) => unknown) {
-  const handler = (route: Route) =>
-    route.request().method() === 'GET' ? route.fallback() : answer(route);
-  await page.route(REMOTE_CALLS, handler);
-  return () => page.unroute(REMOTE_CALLS, handler);
-}
-
 const offline = /^(You are offline|No tiene conexión)$/;
-const noResponse = /^(The server did not respond|El servidor no respondió)$/;
 
-interface VainAttempt {
-  station: Station;
-  notice: RegExp;
-  whileSent?: () => Promise<unknown>;
-}
-
-async function sendInVain(visitor: Visitor, { station, notice, whileSent }: VainAttempt) {
+async function sendInVain(visitor: Visitor, station: Station) {
   await leave(visitor, station);
-  await whileSent?.();
   if (isWizardStep(station)) await expectAt(visitor, following(station));
-  else await expect(visitor.page.getByRole('main').getByText(notice)).toBeVisible();
+  else await expect(visitor.page.getByRole('main').getByText(offline)).toBeVisible();
 }
 
 const following = (station: Station): Station => stations[stations.indexOf(station) + 1]!;
@@ -111,32 +96,10 @@ const interruptions: Record<string, Interrupted> = {
     interrupt: () => async (visitor, station) => {
       const { context } = visitor;
       await context.setOffline(true);
-      if (sendsForm(station)) await sendInVain(visitor, { station, notice: offline });
+      if (sendsForm(station)) await sendInVain(visitor, station);
       else await leave(visitor, station);
       await context.setOffline(false);
       return !sendsForm(station) || isWizardStep(station);
-    },
-  },
-
-  'a gateway that does not answer': {
-    problems: [REMOTE_CALLS],
-    prepare: (page) => page.clock.install(),
-    interrupt: () => async (visitor, station) => {
-      if (!sendsForm(station)) return;
-      const { page } = visitor;
-      let sent = () => {};
-      const arrived = new Promise<void>((resolve) => (sent = resolve));
-      const restore = await answerChanges(page, sent);
-      await sendInVain(visitor, {
-        station,
-        notice: noResponse,
-        whileSent: async () => {
-          await arrived;
-          await page.clock.fastForward(10_000);
-        },
-      });
-      await restore();
-      return isWizardStep(station);
     },
   },
 };
