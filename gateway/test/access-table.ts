@@ -208,6 +208,8 @@ export const accessTable = {
   'corrections.withdraw': 'owner',
   'bureauAddresses.list': 'admin',
   'bureauAddresses.set': 'admin',
+  'postage.list': 'admin',
+  'postage.set': 'admin',
   'priceList.get': 'admin',
   'priceList.set': 'admin',
   'profiles.create': 'signed-in',

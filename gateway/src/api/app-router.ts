@@ -39,6 +39,7 @@ import { notificationsRouter } from '../features/notifications/notifications.rou
 import { onboardingRouter } from '../features/clients/onboarding/onboarding.router.ts';
 import { operationsRouter } from '../features/operations/operations.router.ts';
 import { bureauAddressesRouter } from '../features/bureau-addresses/bureau-addresses.router.ts';
+import { postageRouter } from '../features/postage/postage.router.ts';
 import { priceListRouter } from '../features/price-list/price-list.router.ts';
 import { profilesRouter } from '../features/clients/profiles/profiles.router.ts';
 import { progressUpdatesRouter } from '../features/credit/timeline/progress-updates.router.ts';
@@ -78,6 +79,7 @@ export const appRouter = router({
   onboarding: onboardingRouter,
   operations: operationsRouter,
   bureauAddresses: bureauAddressesRouter,
+  postage: postageRouter,
   priceList: priceListRouter,
   profiles: profilesRouter,
   progressUpdates: progressUpdatesRouter,

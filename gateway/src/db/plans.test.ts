@@ -31,6 +31,7 @@ const small = new Set([
   'state_policy',
   'price_list_entry',
   'bureau_address',
+  'postage_price',
   'rate_limit',
   '_private_tasks',
   '_private_jobs',

@@ -599,6 +599,7 @@ export interface Database {
     createdAt: Generated<string>;
     createdBy: string | null;
     id: Generated<string>;
+    postage: ColumnType<Record<string, unknown> | null, Record<string, unknown> | null | string, Record<string, unknown> | null | string>;
     provider: 'print' | 'lob';
     service: 'first-class' | 'certified' | 'certified-receipt';
   };
@@ -659,6 +660,15 @@ export interface Database {
     receivedOn: string;
     recordedAt: Generated<string>;
     recordedBy: string | null;
+  };
+  postagePrice: {
+    certified: string;
+    flat: string;
+    flatMore: string;
+    letter: string;
+    letterMore: string;
+    receipt: string;
+    validFrom: string;
   };
   priceListEntry: {
     description: string;

@@ -40,7 +40,7 @@ test('the table at the end of a mailing says where each of its objects is', asyn
 
 test('a process that did not get the beginning of a mailing adds nothing', async () => {
   const [, letter] = await letters(1, 1000);
-  const step = { ...letter!, isFirst: false, isLast: false };
+  const step = { ...letter!, isFirst: false, isLast: false, isFront: false };
   const limits = { processorMs: 60_000, memoryMegabytes: 400 };
   const outcome = await inSandbox(program('merge-letters'), 'admin', (ask) => ask(step, limits));
   expect(outcome).toEqual({ answer: null });

@@ -23,7 +23,7 @@ export const areaRouters = {
   account: ['clients', 'corrections', 'dataDeletion', 'mailings', 'profiles', 'today'],
   subscription: ['clients'],
   contracts: ['clientContracts', 'clients', 'guarantee', 'today'],
-  disputes: ['bureauAddresses', 'clientDisputes', 'earnedFigures', 'mailings', 'today'],
+  disputes: ['bureauAddresses', 'clientDisputes', 'earnedFigures', 'mailings', 'postage', 'today'],
   notes: ['clientNotes', 'leads'],
   leads: ['leads', 'today'],
   operations: ['operations', 'today'],

@@ -46,5 +46,6 @@ export const aMailing = (changes: Partial<Mailing> = {}): Mailing => ({
   createdBy: 'Ada Marsh',
   file: `/api/admin/mailings/${MAILING_ID}/file`,
   letters: [1, 2, 3].map((number) => aMailedLetter(number)),
+  postage: null,
   ...changes,
 });

@@ -113,6 +113,7 @@ export const auditActions = [
   'onboarding.completed',
   'bureau-address.checked',
   'payment.recorded',
+  'postage.changed',
   'price-list.changed',
   'profile.saved',
   'profile.updated',

@@ -4,6 +4,7 @@ import { disputeKinds } from './disputes.ts';
 import { calendarDate, entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
 import { pageRequest } from './paging.ts';
+import { mailingPostage } from './postage.ts';
 import { realDate } from './report-dates.ts';
 
 /** `print`: the firm prints and posts the letters itself. */
@@ -86,7 +87,7 @@ export const mailedLetter = z.object({
   problemDetail: z.nullable(z.string()),
 });
 
-/** `file`: path of the PDF with the letters in this order. */
+/** `file`: path of the PDF with the letters in this order. `postage` is known once the firm has opened it. */
 export const mailing = z.object({
   id: entityId,
   provider: z.enum(mailProviders),
@@ -95,6 +96,7 @@ export const mailing = z.object({
   createdBy: z.nullable(z.string()),
   file: z.string(),
   letters: z.array(mailedLetter),
+  postage: z.nullable(mailingPostage),
 });
 export type Mailing = z.infer<typeof mailing>;
 

@@ -11,13 +11,26 @@ insert into bureau_address (bureau, lines) values
   ('experian', array['Experian', 'P.O. Box 4500', 'Allen, TX 75013']),
   ('transunion', array['TransUnion Consumer Solutions', 'P.O. Box 2000', 'Chester, PA 19016']);
 
+-- Prices of the Postal Service, as the firm pays them, in dollars.
+create table postage_price (
+  valid_from date primary key,
+  letter numeric(6, 2) not null check (letter > 0),
+  letter_more numeric(6, 2) not null check (letter_more > 0),
+  flat numeric(6, 2) not null check (flat > 0),
+  flat_more numeric(6, 2) not null check (flat_more > 0),
+  certified numeric(6, 2) not null check (certified > 0),
+  receipt numeric(6, 2) not null check (receipt > 0)
+);
+
 -- Letters that are mailed together.
 create table mailing (
   id uuid primary key default gen_random_uuid(),
   provider text not null check (provider in ('print', 'lob')),
   service text not null check (service in ('first-class', 'certified', 'certified-receipt')),
   created_by uuid references app_user (id) on delete set null,
-  created_at timestamptz(3) not null default law_now()
+  created_at timestamptz(3) not null default law_now(),
+  -- The pages of each letter, by the id of its dispute, and the prices of that day, once the file was made.
+  postage jsonb
 );
 create index mailing_created_by on mailing (created_by);
 
@@ -472,6 +485,8 @@ for each row when (new.dispute_id is not null) execute function check_answer_doc
 create trigger dispute_announced after insert or update or delete on dispute
 for each row execute function notify_client_change('disputes', 'client_id');
 create trigger bureau_address_announced after update on bureau_address
+for each row execute function notify_admin_change('disputes', '');
+create trigger postage_price_announced after insert or update on postage_price
 for each row execute function notify_admin_change('disputes', '');
 create trigger letter_signature_announced after insert on letter_signature
 for each row execute function notify_client_change('disputes', 'client_id', 'value_encrypted', 'text_encrypted', 'blocks_encrypted', 'file_encrypted');

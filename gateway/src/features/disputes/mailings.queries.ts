@@ -1,4 +1,5 @@
 import type { CreateMailingInput, LetterQueue } from '@repo/contract/mailings';
+import type { PostagePrices } from '@repo/contract/postage';
 import { sql, type Insertable } from 'kysely';
 import type { Database, Db, Trx } from '../../db/database.ts';
 import type { PageQuery } from '../../db/search/page-cursor.ts';
@@ -41,11 +42,28 @@ export async function insertEnclosures(
   if (enclosures.length > 0) await trx.insertInto('letterEnclosure').values(enclosures).execute();
 }
 
+/** `pages`: of the letters, by the ids of their disputes. */
+export interface StoredPostage {
+  prices: PostagePrices | null;
+  pages: Record<string, number>;
+}
+
+/** Keeps what the letters of a mailing cost, unless prices are kept already. */
+export async function keepPostage(db: Db, id: string, postage: StoredPostage): Promise<void> {
+  await db
+    .updateTable('mailing')
+    .set({ postage: JSON.stringify(postage) })
+    .where('id', '=', id)
+    .where(sql<boolean>`coalesce(postage -> 'prices', 'null') = 'null'`)
+    .execute();
+}
+
 export function findMailing(db: Db, id: string) {
   return db
     .selectFrom('mailing')
     .leftJoin('appUser as creator', 'creator.id', 'mailing.createdBy')
     .select(['mailing.id', 'provider', 'service', 'mailing.createdAt'])
+    .select(sql<StoredPostage | null>`postage`.as('postage'))
     .select(colleagueName('creator').as('createdBy'))
     .where('mailing.id', '=', id)
     .executeTakeFirst();

@@ -136,6 +136,40 @@ describe('a mailing', () => {
     expect(rows).toEqual([{ owners: 20 }]);
   }, 60_000);
 
+  test('shows what each letter weighs and costs once its file is made, and keeps it', async () => {
+    const prices = { letter: '0.78', letterMore: '0.29', flat: '1.63', flatMore: '0.27' };
+    const fees = { certified: '5.30', receipt: '4.40' };
+    const clients = await createMailableLetters(gateway, 2);
+    const [{ disputeId }, other] = [clients[0]!, clients[1]!];
+    const created = await mail(disputeId, other.disputeId);
+    const postage = async () =>
+      (await admin.http.get<Mailing>(`${MAILINGS}/${created.id}`)).body.postage;
+    const listOf = async () => {
+      const texts = await readPdfTexts((await downloadPdf(admin.http, created.file)).pdf);
+      return texts.flatMap(({ page, text }) => (page === 1 ? [text] : [])).join('\n');
+    };
+    expect(await postage()).toBeNull();
+    expect(await listOf()).toMatch(
+      /no prices are recorded[^]*\d sheets, [\d.]+ oz, #10 envelope\n/,
+    );
+    expect(await postage()).toMatchObject({ prices: null, total: null });
+    const valid = { validFrom: '2025-07-13', ...prices, ...fees };
+    await admin.http.put('/api/admin/postage', valid);
+    expect(await listOf()).toMatch(/\$12\.16, at the prices of Jul 13, 2025[^]*older than\s+half/);
+    const kept = await postage();
+    const letter = { sheets: 2, ounces: 0.52, envelope: 'letter', price: '6.08' };
+    expect(kept).toEqual({
+      prices: valid,
+      letters: { [disputeId]: letter, [other.disputeId]: letter },
+      total: '12.16',
+    });
+    await admin.http.put('/api/admin/postage', { ...valid, certified: '9.99' });
+    expect(await listOf()).toContain('$12.16');
+    expect(await postage()).toEqual(kept);
+    await other.http.request(`/api/disputes/${other.disputeId}`, { method: 'DELETE' });
+    expect(await postage()).toMatchObject({ letters: { [disputeId]: letter }, total: '6.08' });
+  });
+
   test('is merged, stored and sent one letter at a time, and not kept', async () => {
     const clients = await createMailableLetters(gateway, 6);
     const { id } = await mail(...clients.map(({ disputeId }) => disputeId));
@@ -144,8 +178,8 @@ describe('a mailing', () => {
     let taken = 0;
     async function* observed(parts: AsyncIterable<Uint8Array>) {
       for await (const part of parts) {
-        // The stream reads two parts ahead. Each letter has three copies, and the list comes before the letters.
-        expect(opened).toBeLessThanOrEqual(3 * (taken + 2));
+        // The stream reads two parts ahead. Each letter has three copies.
+        expect(opened).toBeLessThanOrEqual(3 * (taken + 3));
         taken += 1;
         yield part;
       }

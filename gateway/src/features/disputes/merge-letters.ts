@@ -6,7 +6,7 @@ import { MAX_RESIDENT_MEGABYTES } from '../../sandbox/child.ts';
 import { inSandbox, program, type Ask } from '../../sandbox/in-sandbox.ts';
 import { answerOf } from '../../sandbox/answer-of.ts';
 import type { EnclosedFile } from '../../sandbox/enclosed-copies.ts';
-import type { MergeStep } from '../../sandbox/programs/merge-letters.ts';
+import type { MergedPart, MergeStep } from '../../sandbox/programs/merge-letters.ts';
 import { releaseMemory } from '../../storage/sealed-blocks.ts';
 import type { Storage } from '../../storage/storage.ts';
 import {
@@ -37,6 +37,9 @@ interface SignedLetter {
 /** A letter of which no PDF can be made, however often that is tried. */
 export class LetterFileError extends Error {}
 
+/** Makes the list before the letters from the number of pages of each, with its enclosures. */
+type MakeList = (pages: readonly number[]) => Promise<Buffer>;
+
 /**
  * One PDF of a list, if any, and signed letters, each followed by its enclosures, in parts that `take` asks for. Holds one letter at a
  * time. `turnOf` is the user in whose turn the sandbox works. Same letters and copies, same bytes. Throws `conflict` when a copy is no
@@ -46,7 +49,7 @@ export async function mergeLetters<Result>(
   { db, storage, log }: LetterFileServices,
   turnOf: string,
   letters: readonly SignedLetter[],
-  list: Buffer | null,
+  list: MakeList | null,
   take: (parts: AsyncIterable<Uint8Array>) => Promise<Result>,
 ): Promise<Result> {
   const copies = new Map<string, Enclosures>();
@@ -55,19 +58,22 @@ export async function mergeLetters<Result>(
     if (found.missing.length > 0) throw refusedByLaw('enclosure-missing');
     copies.set(clientId, found);
   }
-  return inSandbox(merge, turnOf, (ask) =>
-    take(partsOf(ask, log, stepsOf(storage, list, letters, copies))),
-  );
+  const pages: number[] = [];
+  const steps = stepsOf(storage, letters, copies, list && (() => list(pages)));
+  return inSandbox(merge, turnOf, (ask) => take(partsOf(ask, log, steps, pages)));
 }
 
 async function* partsOf(
   ask: Ask,
   log: Logger,
   steps: AsyncIterable<MergeStep>,
+  pagesOf: number[],
 ): AsyncGenerator<Uint8Array> {
   for await (const step of steps) {
     const failure = new LetterFileError('letters could not be merged');
-    const part = answerOf(await ask(step, limits), log, failure) as Uint8Array;
+    const answer = answerOf(await ask(step, limits), log, failure);
+    const { bytes: part, pages } = answer as MergedPart;
+    pagesOf.push(pages);
     for (const { bytes } of step.added) releaseMemory(bytes);
     yield part;
   }
@@ -81,15 +87,14 @@ async function readCopy(storage: Storage, copy: Enclosure): Promise<Buffer> {
   return bytes;
 }
 
-/** The list, then the letters, with the copies that each is the first to enclose. */
+/** The letters, with the copies that each is the first to enclose, and then the list. */
 async function* stepsOf(
   storage: Storage,
-  list: Buffer | null,
   letters: readonly SignedLetter[],
   copies: ReadonlyMap<string, Enclosures>,
+  list: (() => Promise<Buffer>) | null,
 ): AsyncGenerator<MergeStep> {
   const last = letters.length - 1;
-  if (list) yield { isFirst: true, isLast: last < 0, file: list, enclosures: [], added: [] };
   const places = new Map<string, number>();
   for (const [index, { read, clientId, documentIds }] of letters.entries()) {
     const added: EnclosedFile[] = [];
@@ -102,10 +107,14 @@ async function* stepsOf(
       places.set(copy.documentId, places.size);
       added.push({ bytes, contentType: copy.contentType, label: labelOf(copy) });
     }
-    const isFirst = !list && index === 0;
+    const isFirst = index === 0;
+    const isLast = !list && index === last;
     const enclosures = enclosed.map(({ documentId }) => places.get(documentId)!);
-    yield { isFirst, isLast: index === last, file: await read(), enclosures, added };
+    yield { isFirst, isLast, isFront: false, file: await read(), enclosures, added };
   }
+  if (!list) return;
+  const front = { isFirst: letters.length === 0, isLast: true, isFront: true };
+  yield { ...front, file: await list(), enclosures: [], added: [] };
 }
 
 const copyNames: Record<EnclosureType, string> = {

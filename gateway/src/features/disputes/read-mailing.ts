@@ -1,4 +1,5 @@
 import type { LetterQueueInput, Mailing, WaitingLetter } from '@repo/contract/mailings';
+import { postageOf, totalOf, type MailingPostage } from '@repo/contract/postage';
 import type { Db } from '../../db/database.ts';
 import { cutPage, pageQuery, writeCursor } from '../../db/search/page-cursor.ts';
 import { notFound } from '../../errors.ts';
@@ -10,7 +11,26 @@ export async function readMailing(db: Db, id: string): Promise<Mailing> {
   const mailing = await findMailing(db, id);
   if (!mailing) throw notFound('Mailing');
   const letters = await listMailed(db, id);
-  return { ...mailing, file: `/api/admin/mailings/${id}/file`, letters };
+  const file = `/api/admin/mailings/${id}/file`;
+  const posted = letters.filter(({ isWithdrawn }) => !isWithdrawn);
+  return { ...mailing, file, letters, postage: postageIn(mailing, posted) };
+}
+
+function postageIn(
+  { postage, service }: NonNullable<Awaited<ReturnType<typeof findMailing>>>,
+  letters: readonly { disputeId: string }[],
+): MailingPostage | null {
+  if (!postage) return null;
+  const { prices, pages } = postage;
+  const costs = letters.flatMap(({ disputeId }) => {
+    const count = pages[disputeId];
+    return count === undefined ? [] : [[disputeId, postageOf(count, service, prices)] as const];
+  });
+  return {
+    prices,
+    letters: Object.fromEntries(costs),
+    total: totalOf(costs.map(([, cost]) => cost)),
+  };
 }
 
 export async function pageOfLetters(

@@ -4,15 +4,22 @@ import { GrowingPdf } from '../growing-pdf.ts';
 import { serve } from '../serve.ts';
 
 /**
- * The list or a letter. `enclosures` of a letter are places among all copies that were sent until now, `added` with this letter, so that a
+ * A letter, or the list, which is `isFront`: its pages come before those of the letters. `enclosures` of a letter are places among all copies that were sent until now, `added` with this letter, so that a
  * copy of several letters is sent and stored once.
  */
 export interface MergeStep {
   isFirst: boolean;
   isLast: boolean;
+  isFront: boolean;
   file: Uint8Array;
   enclosures: readonly number[];
   added: readonly EnclosedFile[];
+}
+
+/** `pages`: without the one that fills the last sheet. */
+export interface MergedPart {
+  bytes: Uint8Array;
+  pages: number;
 }
 
 interface Merging {
@@ -21,11 +28,12 @@ interface Merging {
 }
 let merging: Merging | null = null;
 
+/** Returns the number of pages. */
 async function addFile(
   { copies }: Merging,
   { file, enclosures, added }: MergeStep,
   part: PDFDocument,
-) {
+): Promise<number> {
   const font = await part.embedFont(StandardFonts.Helvetica);
   for (const copy of added) {
     copies.push({ label: copy.label, drawings: await drawingsOf(part, copy) });
@@ -36,20 +44,29 @@ async function addFile(
     const { label, drawings } = copies[enclosed]!;
     for (const draw of drawings) addCopy(part, font, label, draw);
   }
-  if (part.getPageCount() % 2 === 1) part.addPage(LETTER);
+  const pages = part.getPageCount();
+  if (pages % 2 === 1) part.addPage(LETTER);
+  return pages;
 }
 
 /**
- * Puts a list, if any, and letters behind each other, each letter followed by its enclosures, on sheets of its own when both sides are
- * printed. Answers each step with the next bytes of the file, or null in a process that has not got the first step. Same input, same
+ * Puts letters behind each other, and a list before them, each letter followed by its enclosures, on sheets of its own when both sides are
+ * printed. Answers each step with the next {@link MergedPart} of the file, or null in a process that has not got the first step. Same input, same
  * bytes.
  */
 serve(async (step: MergeStep) => {
   if (step.isFirst) merging = { pdf: new GrowingPdf(), copies: [] };
   if (merging === null) return null;
   const current = merging;
-  const bytes = await current.pdf.part((part) => addFile(current, step, part));
-  if (!step.isLast) return bytes;
+  const { isFront, isLast } = step;
+  let pages = 0;
+  const bytes = await current.pdf.part(
+    async (part) => {
+      pages = await addFile(current, step, part);
+    },
+    { isFront },
+  );
+  if (!isLast) return { bytes, pages };
   merging = null;
-  return Buffer.concat([bytes, current.pdf.end()]);
+  return { bytes: Buffer.concat([bytes, current.pdf.end()]), pages };
 });

@@ -34,6 +34,7 @@ export const en = {
     onboarding: 'Onboarding',
     'bureau-address': 'Addresses of bureaus',
     payment: 'Payments',
+    postage: 'Postage',
     'price-list': 'Price list',
     profile: 'Profiles',
     release: 'Releases',
@@ -184,6 +185,7 @@ export const en = {
     },
     'bureau-address': { checked: 'Checked the address of a bureau' },
     payment: { recorded: 'Recorded a payment' },
+    postage: { changed: 'Changed the prices of postage' },
     'price-list': { changed: 'Changed the price list' },
     profile: { saved: 'Saved their profile', updated: 'Changed their profile' },
     release: {
@@ -264,6 +266,7 @@ export const es: Translated<typeof en> = {
     onboarding: 'Registro inicial',
     'bureau-address': 'Direcciones de los burós',
     payment: 'Pagos',
+    postage: 'Franqueo',
     'price-list': 'Lista de precios',
     profile: 'Perfiles',
     release: 'Versiones',
@@ -414,6 +417,7 @@ export const es: Translated<typeof en> = {
     },
     'bureau-address': { checked: 'Revisó la dirección de un buró' },
     payment: { recorded: 'Registró un pago' },
+    postage: { changed: 'Cambió los precios del franqueo' },
     'price-list': { changed: 'Cambió la lista de precios' },
     profile: { saved: 'Guardó su perfil', updated: 'Cambió su perfil' },
     release: {

@@ -7,10 +7,12 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { lettersPath } from '../../paths.ts';
 import { AddressForm } from './address-form.tsx';
 import { useLanguage } from './addresses.messages.ts';
+import { PostageForm } from './postage-form.tsx';
 
 export default function AddressesScreen() {
   const { t } = useLanguage();
   const addresses = api.bureauAddresses.list.useQuery();
+  const postage = api.postage.list.useQuery();
   return (
     <Screen
       name={t('addresses.title')}
@@ -29,6 +31,13 @@ export default function AddressesScreen() {
             ))}
           </Stack>
         )}
+      </Loaded>
+      <Loaded
+        query={postage}
+        skeleton={<Skeleton shape="block" height="xl" />}
+        errorTitle={t('addresses.postageLoadFailed')}
+      >
+        {([latest]) => <PostageForm latest={latest} />}
       </Loaded>
     </Screen>
   );

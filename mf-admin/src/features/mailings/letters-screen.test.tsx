@@ -48,7 +48,7 @@ const selectAll = () => screen.findByRole('checkbox', { name: 'Select all shown'
 test('an address that nobody has compared with the bureau’s page is pointed out', async () => {
   show({ api: { 'bureauAddresses.list': () => [address('2026-11-01'), address(null)] } });
   expect(await screen.findByText(/were never compared/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Addresses of the bureaus' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Addresses of the bureaus, and postage' })).toBeVisible();
 });
 
 describe('letters to mail', () => {

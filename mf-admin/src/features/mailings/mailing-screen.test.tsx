@@ -67,6 +67,52 @@ describe('a mailing', () => {
     );
   });
 
+  const prices = {
+    validFrom: '2026-07-12',
+    letter: '0.78',
+    letterMore: '0.29',
+    flat: '1.63',
+    flatMore: '0.27',
+    certified: '5.30',
+    receipt: '4.40',
+  };
+  const costs = {
+    [letterId(1)]: { sheets: 3, ounces: 0.68, envelope: 'letter', price: '6.08' },
+    [letterId(2)]: { sheets: 8, ounces: 1.88, envelope: 'flat', price: '7.20' },
+  } as const;
+
+  test('says what each letter weighs and costs, once its file was opened', async () => {
+    show();
+    expect(await screen.findByText(/^Open the letters \(PDF\)/)).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: 'Postage' })).toBeNull();
+  });
+
+  test('has the postage of its letters and their sum, with the day of the prices', async () => {
+    const postage = { prices, letters: costs, total: '13.28' };
+    show(undefined, { api: { 'mailings.get': () => aMailing({ postage }) } });
+    expect(
+      await screen.findByText(/^Postage \$13\.28, at the prices of Jul 12, 2026/),
+    ).toBeVisible();
+    expect(row('Ana Vega').getByText('3 sheets, about 0.68 oz')).toBeVisible();
+    expect(row('Ana Vega').queryByText('Large envelope')).toBeNull();
+    expect(row('Omar Reyes').getByText('$7.20')).toBeVisible();
+    expect(row('Omar Reyes').getByText('Large envelope')).toBeVisible();
+    expect(screen.queryByText(/older than half a year/)).toBeNull();
+  });
+
+  test.each([
+    [{ ...prices, validFrom: '2026-01-18' }, /older than half a year/],
+    [null, /No prices of the Postal Service/],
+  ])('with the prices %j asks to compare or enter them', async (given, text) => {
+    const postage = { prices: given, letters: costs, total: given && '13.28' };
+    show(undefined, { api: { 'mailings.get': () => aMailing({ postage }) } });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Prices of postage' })).toHaveAttribute(
+      'href',
+      '/admin/letters/addresses',
+    );
+  });
+
   test('that does not exist says so', async () => {
     show(undefined, {
       api: {

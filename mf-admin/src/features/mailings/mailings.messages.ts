@@ -125,6 +125,18 @@ const en = {
   letters: 'Letters of this mailing',
   number: 'No.',
   numberOf: 'Tracking number, {{name}} to {{bureau}}',
+  postage: 'Postage',
+  weighs_one: '{{count}} sheet, about {{ounces}} oz',
+  weighs_other: '{{count}} sheets, about {{ounces}} oz',
+  envelope: { flat: 'Large envelope', parcel: 'Too heavy for First-Class Mail' },
+  postageLater: 'Open the letters (PDF) to see what each weighs and costs.',
+  postageTotal: 'Postage {{total}}, at the prices of {{date}}, printed on both sides.',
+  postageUnknown: 'Not all postage is known, at the prices of {{date}}, printed on both sides.',
+  postagePrices: 'Prices of postage',
+  noPrices:
+    'No prices of the Postal Service are recorded. Enter them, and open the letters (PDF) again.',
+  oldPrices:
+    'These prices are older than half a year. Compare them with the Postal Service’s list.',
   numbersHint:
     'Type or scan the number of each sticker. Enter leads to the next letter. A letter without a number stays empty.',
   delivered: 'Delivered {{date}}',
@@ -261,6 +273,18 @@ const es: Translated<typeof en> = {
   letters: 'Cartas de este envío',
   number: 'N.º',
   numberOf: 'Número de rastreo, {{name}} a {{bureau}}',
+  postage: 'Franqueo',
+  weighs_one: '{{count}} hoja, unas {{ounces}} oz',
+  weighs_other: '{{count}} hojas, unas {{ounces}} oz',
+  envelope: { flat: 'Sobre grande', parcel: 'Demasiado pesada para First-Class Mail' },
+  postageLater: 'Abra las cartas (PDF) para ver cuánto pesa y cuesta cada una.',
+  postageTotal: 'Franqueo {{total}}, con los precios del {{date}}, impreso por ambas caras.',
+  postageUnknown:
+    'No se conoce todo el franqueo, con los precios del {{date}}, impreso por ambas caras.',
+  postagePrices: 'Precios del franqueo',
+  noPrices:
+    'No hay precios del Servicio Postal registrados. Escríbalos y abra las cartas (PDF) otra vez.',
+  oldPrices: 'Estos precios tienen más de medio año. Compárelos con la lista del Servicio Postal.',
   numbersHint:
     'Escriba o escanee el número de cada etiqueta. Intro lleva a la carta siguiente. Si una carta no tiene número, deje el campo vacío.',
   delivered: 'Entregada el {{date}}',

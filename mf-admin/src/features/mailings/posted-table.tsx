@@ -1,11 +1,12 @@
 import type { Mailing } from '@repo/contract/mailings';
+import type { LetterPostage } from '@repo/contract/postage';
 import type { PostingForm } from '@repo/contract/posting-form';
 import { FormField, useFieldError } from '@repo/forms/form.tsx';
 import { FieldError } from '@repo/ui/field-parts.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
 import { ShownBelow } from '@repo/ui/table-width.ts';
-import { SoftText } from '@repo/ui/text.tsx';
+import { SoftText, Text } from '@repo/ui/text.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
@@ -30,10 +31,10 @@ export function PostedTable({ mailing, open }: PostedTableProps) {
     number: place + 1,
     index: open.indexOf(letter),
   }));
-  return <Table caption={t('mailings.letters')} columns={useColumns()} rows={rows} />;
+  return <Table caption={t('mailings.letters')} columns={useColumns(mailing)} rows={rows} />;
 }
 
-function useColumns(): Column<PostedRow>[] {
+function useColumns({ postage }: Mailing): Column<PostedRow>[] {
   const { t, format } = useLanguage();
   const { client, bureau } = useLetterColumns();
   return [
@@ -53,6 +54,14 @@ function useColumns(): Column<PostedRow>[] {
       ),
     },
     bureau,
+    ...(postage
+      ? [
+          {
+            header: t('mailings.postage'),
+            cell: ({ disputeId }: PostedRow) => <Postage postage={postage.letters[disputeId]} />,
+          },
+        ]
+      : []),
     {
       header: t('mailings.trackingNumber'),
       width: 'wide',
@@ -61,6 +70,21 @@ function useColumns(): Column<PostedRow>[] {
     },
     { header: t('mailings.posted'), cell: (row) => <Posted row={row} /> },
   ];
+}
+
+function Postage({ postage }: { postage: LetterPostage | undefined }) {
+  const { t, format } = useLanguage();
+  if (!postage) return <span>{t('words.none')}</span>;
+  const { sheets, ounces, envelope, price } = postage;
+  return (
+    <Day gap={0.5}>
+      <span>{price === null ? t('words.none') : format.moneyWithCents(price)}</span>
+      <SoftText as="span">
+        {t('mailings.weighs', { count: sheets, ounces: format.number(ounces) })}
+      </SoftText>
+      {envelope !== 'letter' && <Text as="span">{t(`mailings.envelope.${envelope}`)}</Text>}
+    </Day>
+  );
 }
 
 function TrackingNumber({ row }: { row: PostedRow }) {

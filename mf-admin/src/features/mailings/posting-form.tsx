@@ -17,6 +17,7 @@ import { submitOnCtrlEnter } from '../../shortcuts/submit-on-ctrl-enter.ts';
 import { todayHere } from '../../today-here.ts';
 import type { MailedLetter } from './letter-row.tsx';
 import { useLanguage } from './mailings.messages.ts';
+import { MailingCost } from './mailing-cost.tsx';
 import { PostedTable } from './posted-table.tsx';
 
 /** The letters of a mailing, with the form that records their posting until they are delivered. */
@@ -60,6 +61,7 @@ function Letters({ mailing, open, typed }: LettersProps) {
   useTyped(form, typed);
   return (
     <Form form={form} aria-label={t('mailings.record')} onKeyDown={submitOnCtrlEnter} gap={3}>
+      <MailingCost mailing={mailing} />
       <PostedTable mailing={mailing} open={open} />
       {open.length > 0 && (
         <>
