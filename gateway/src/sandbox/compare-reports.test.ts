@@ -45,7 +45,7 @@ test('leaves the event loop free while it compares four reports of 900 rows', as
       reports: [{ ...newest!, overtaken: [] }],
       items: [],
       disputed: [],
-      picture: { confirming: newest!.id },
+      results: { confirming: newest!.id },
     }),
   ).catch((error: unknown) => error);
   clearInterval(timer);

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 
 const source = join(import.meta.dirname, '..');
 const comparing =
-  /^import (?!type)[^;]*from '@repo\/reports\/(compare\/(?!compared-rows)|findings\/|classify|current-picture|with-file-items|read-report)/m;
+  /^import (?!type)[^;]*from '@repo\/reports\/(compare\/(?!compared-rows)|findings\/|classify|current-results|with-file-items|read-report)/m;
 
 // Rows are listed anywhere, in linear time.
 test('only the programs of the sandbox read and compare reports', () => {

@@ -8,7 +8,7 @@ import {
   type Outcome,
   type Program,
 } from './child.ts';
-import { createTurns } from './turns.ts';
+import { createFairQueue } from './fair-queue.ts';
 
 const source = join(import.meta.dirname, '..');
 const codeFolders = [
@@ -26,7 +26,7 @@ export const program = (name: string): Program => ({
 
 export type Ask = (payload: unknown, limits: Limits) => Promise<Outcome>;
 
-const runInTurn = createTurns(
+const runInTurn = createFairQueue(
   {
     atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
     waitingOfOne: 10,

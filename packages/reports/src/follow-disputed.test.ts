@@ -3,7 +3,7 @@ import type { DisputeOutcome } from '@repo/contract/disputes';
 import type { ReportSnapshot, Tradeline } from '@repo/contract/report-snapshots';
 import { blankSnapshot, collectionRow, inquiryRow, tradelineRow } from '../test/rows.ts';
 import { compareReports } from './compare/compare-reports.ts';
-import { currentPicture } from './current-picture.ts';
+import { currentResults } from './current-results.ts';
 import type { DisputedItem, FollowedReport } from './follow-disputed.ts';
 import { identityOf, itemKey } from './item-identity.ts';
 import { comparedRowOf } from './compare/compared-rows.ts';
@@ -56,7 +56,7 @@ function follow(given: readonly FollowedReport[], changes: Partial<DisputedItem>
   const changesOf = (index: number) =>
     compareReports(snapshots.slice(index + 1), snapshots[index]!);
   const disputed = [{ ...item, ...changes }];
-  const { followed, findings } = currentPicture(reports, changesOf, disputed);
+  const { followed, findings } = currentResults(reports, changesOf, disputed);
   const rules = findings.map(({ rule }) => rule);
   const [standing] = followed;
   return { shownOn: standing?.shown?.reportDate, backOn: standing?.backOn, rules, findings };

@@ -14,7 +14,7 @@ import {
 import { classify, type ClassifiedRow, type KnownItem } from '@repo/reports/classify.ts';
 import { compareReports } from '@repo/reports/compare/compare-reports.ts';
 import { latestPerBureau } from '@repo/reports/compare/latest-per-bureau.ts';
-import { currentPicture, type Picture } from '@repo/reports/current-picture.ts';
+import { currentResults, type CurrentResults } from '@repo/reports/current-results.ts';
 import { findFindings, type FoundFinding } from '@repo/reports/findings/find-findings.ts';
 import type { DisputedItem, FollowedItem } from '@repo/reports/follow-disputed.ts';
 import { identityOf, itemKey } from '@repo/reports/item-identity.ts';
@@ -61,8 +61,8 @@ export interface Standing extends Pick<
   isThere: boolean;
 }
 
-/** Pictures of earlier versions have no standings. */
-export interface StoredPicture extends Omit<Picture, 'followed'> {
+/** Results of earlier versions have no standings. */
+export interface StoredCurrentResults extends Omit<CurrentResults, 'followed'> {
   followed?: Standing[];
 }
 
@@ -91,7 +91,7 @@ export interface CompareRequest {
   /** Items of letters that were mailed. */
   disputed: readonly DisputedItem[];
   /** Requests the findings and changes of the confirmed reports and of the one with the id `confirming`. */
-  picture?: { confirming: string | null };
+  results?: { confirming: string | null };
   /** Computes what the client's confirmed and submitted reports say. */
   submitted?: readonly SubmittedReport[];
 }
@@ -210,7 +210,7 @@ function compare({
   reports,
   items,
   disputed,
-  picture,
+  results,
   submitted = [],
 }: CompareRequest) {
   const confirmed = given.map(open);
@@ -233,7 +233,7 @@ function compare({
     const current = items.filter(({ bureau }) => !report.overtaken.includes(bureau));
     const history = isConfirmed ? earlier : withFileItems(earlier, current);
     const changes = compareReports(history, snapshot, matches);
-    const isConfirming = picture?.confirming === id;
+    const isConfirming = results?.confirming === id;
     const kept =
       isConfirming && history.length > earlier.length
         ? compareReports(earlier, snapshot, matches)
@@ -277,7 +277,7 @@ function compare({
     };
   }
 
-  function findPicture(confirming: string | null) {
+  function findCurrentResults(confirming: string | null) {
     const own = reports.find(({ id }) => id === confirming);
     const opened = own && openToCompare(own);
     const all = opened
@@ -287,21 +287,21 @@ function compare({
           ...earlierThan(opened),
         ]
       : confirmed;
-    return pictureOf(all, (index) => known.get(all[index]!.id));
+    return resultsOf(all, (index) => known.get(all[index]!.id));
   }
 
-  function findOwnPicture() {
+  function findOwnResults() {
     const opened = submitted.map((report) => ({ ...open(report), matches: [...report.matches] }));
     // The sort keeps the order of one day, so that the submitted reports are the newer ones.
     const all = [...opened, ...confirmed].toSorted((a, b) =>
       (b.snapshot.reportDate ?? '').localeCompare(a.snapshot.reportDate ?? ''),
     );
-    return pictureOf(all, (index) =>
+    return resultsOf(all, (index) =>
       all.slice(index).some((one) => opened.includes(one)) ? undefined : known.get(all[index]!.id),
     );
   }
 
-  function pictureOf(
+  function resultsOf(
     all: readonly Opened[],
     changesOf: (index: number) => ReportChange[] | undefined,
   ) {
@@ -318,7 +318,7 @@ function compare({
     let left = MOST_FOLLOWED;
     const followAt = (index: number) =>
       compared.has(index) || left-- > 0 ? changesAt(index) : null;
-    const { followed, ...found } = currentPicture(all, changesAt, disputed, followAt);
+    const { followed, ...found } = currentResults(all, changesAt, disputed, followAt);
     const standings = followed.map(
       ({
         id,
@@ -341,7 +341,7 @@ function compare({
     );
     const asked = found.findings.map(({ keys, questions }) => ({ keys, questions }));
     return {
-      packed: pack({ ...found, followed: standings } satisfies StoredPicture),
+      packed: pack({ ...found, followed: standings } satisfies StoredCurrentResults),
       asked,
       followed: standings,
       reportIds: all.map(({ id }) => id),
@@ -350,8 +350,8 @@ function compare({
 
   return {
     reports: reports.map(compareOne),
-    picture: picture ? findPicture(picture.confirming) : null,
-    ownPicture: submitted.length > 0 ? findOwnPicture() : null,
+    results: results ? findCurrentResults(results.confirming) : null,
+    ownResults: submitted.length > 0 ? findOwnResults() : null,
   };
 }
 

@@ -122,7 +122,7 @@ export async function compareAgain(
     const current = await compare({
       ...file,
       reports: [],
-      picture: { confirming: null },
+      results: { confirming: null },
       submitted,
     });
     return { ...current, reports: found };
@@ -142,7 +142,7 @@ export async function compareAgain(
         questions,
       });
     }
-    await storeCurrentResults(trx, encryption, userId, compared.picture!);
-    await storeOwnResults(trx, encryption, userId, compared.ownPicture);
+    await storeCurrentResults(trx, encryption, userId, compared.results!);
+    await storeOwnResults(trx, encryption, userId, compared.ownResults);
   });
 }

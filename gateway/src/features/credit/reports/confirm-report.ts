@@ -125,7 +125,7 @@ export async function submitReport(
         questions,
         ...encrypted(parts.encryption, 'report_import', reportId, sealed),
       });
-      await storeOwnResults(trx, parts.encryption, userId, compared.ownPicture);
+      await storeOwnResults(trx, parts.encryption, userId, compared.ownResults);
       await recordOwnAction(trx, userId, 'credit-report.submitted', {
         subject: `report_import/${reportId}`,
       });
@@ -183,8 +183,8 @@ async function compareAnswered(
       ...file,
       reports: [{ ...own, overtaken }],
       ...(submitted
-        ? { picture: { confirming: null }, submitted }
-        : { picture: { confirming: reportId } }),
+        ? { results: { confirming: null }, submitted }
+        : { results: { confirming: reportId } }),
     });
     const isOwn = found.createdBy === userId;
     return { compared, found, file, reportDate, documentId, isOwn };
@@ -241,7 +241,7 @@ async function commit(
     reportId: recorded.id,
     ...encrypted(encryption, 'report_import', reportId, sealed),
   });
-  await storeCurrentResults(trx, encryption, userId, compared.picture!);
+  await storeCurrentResults(trx, encryption, userId, compared.results!);
   await followSubmitted(trx, encryption, userId);
   await compareReportsAgain(trx, userId, reportDate);
   if (await isNewest(trx, userId, reportDate)) {

@@ -25,7 +25,7 @@ import { unpack } from '../../../sandbox/packed.ts';
 import type {
   Compared,
   StoredComparison,
-  StoredPicture,
+  StoredCurrentResults,
   StoredReport,
 } from '../../../sandbox/programs/compare-reports.ts';
 import { recordWork } from '../../work/record-work.ts';
@@ -102,7 +102,7 @@ export async function readReport(db: Db, userId: string, id: string): Promise<Re
 
 type FoundFinding = StoredComparison['findings'][number];
 
-interface CurrentResults extends Required<Pick<StoredPicture, 'followed'>> {
+interface CurrentResults extends Required<Pick<StoredCurrentResults, 'followed'>> {
   report: ReportImportHead | null;
   changes: ReportChange[];
   findings: (FoundFinding & Pick<AnsweredFinding, 'answer'> & Unread)[];
@@ -123,7 +123,7 @@ export async function readCurrentFindings(
   const report = shown ?? confirmed;
   const packed = shown ? ownResults : confirmed && results;
   if (!packed) return { report, changes: [], findings: [], followed: [] };
-  const { changes, findings, followed = [] } = await unpack<StoredPicture>(packed);
+  const { changes, findings, followed = [] } = await unpack<StoredCurrentResults>(packed);
   return { report, changes, findings: await withAnswers(db, userId, findings), followed };
 }
 
@@ -152,7 +152,7 @@ export async function storeCurrentResults(
   trx: Trx,
   encryption: Encryption,
   userId: string,
-  { packed, asked, followed, reportIds }: NonNullable<Compared['picture']>,
+  { packed, asked, followed, reportIds }: NonNullable<Compared['results']>,
 ): Promise<void> {
   const sealed = encrypted(encryption, 'current_report_results', userId, { results: packed });
   await setCurrentResults(trx, userId, sealed);
@@ -167,7 +167,7 @@ export async function storeOwnResults(
   trx: Trx,
   encryption: Encryption,
   userId: string,
-  results: Compared['ownPicture'],
+  results: Compared['ownResults'],
 ): Promise<void> {
   const sealed = results
     ? encrypted(encryption, 'current_report_results', userId, { own_results: results.packed })

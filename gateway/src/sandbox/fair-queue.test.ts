@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { createTurns } from './turns.ts';
+import { createFairQueue } from './fair-queue.ts';
 
 const REFUSAL = 'Try again in a minute';
 
@@ -9,8 +9,8 @@ beforeEach(() => {
   jest.spyOn(performance, 'now').mockImplementation(() => now);
 });
 
-function tasks(limits: Parameters<typeof createTurns>[0]) {
-  const run = createTurns(limits, REFUSAL);
+function tasks(limits: Parameters<typeof createFairQueue>[0]) {
+  const run = createFairQueue(limits, REFUSAL);
   const began: string[] = [];
   const ends = new Map<string, () => void>();
   return {
@@ -91,7 +91,7 @@ test('a user without a waiting task has a place when others fill the queue', asy
 });
 
 test('goes on after a task that failed', async () => {
-  const run = createTurns({ atOnce: 1, waitingOfOne: 1, waiting: 1 }, REFUSAL);
+  const run = createFairQueue({ atOnce: 1, waitingOfOne: 1, waiting: 1 }, REFUSAL);
   const failing = run('a', () => Promise.reject(new Error('failed')));
   const next = run('a', async () => 'done');
   await expect(failing).rejects.toThrow('failed');

@@ -13,7 +13,7 @@ import {
   type FollowedReport,
 } from './follow-disputed.ts';
 
-export interface Picture {
+export interface CurrentResults {
   changes: ReportChange[];
   findings: FoundFinding[];
   followed: FollowedItem[];
@@ -24,12 +24,12 @@ export interface Picture {
  * `reports` are newest first; `changesOf` compares one of them with those after it, and `followChangesOf` only some. Rows are named by their places in
  * {@link latestPerBureau}.
  */
-export function currentPicture(
+export function currentResults(
   reports: readonly FollowedReport[],
   changesOf: (index: number) => readonly ReportChange[],
   disputed: readonly DisputedItem[],
   followChangesOf: ChangesOf = changesOf,
-): Picture {
+): CurrentResults {
   const snapshots = reports.map(({ snapshot }) => snapshot);
   const merged = latestPerBureau(snapshots);
   const isLatestOf = (bureau: Bureau, index: number) =>
