@@ -18,6 +18,7 @@ export default function AddressesScreen() {
       name={t('addresses.title')}
       lede={t('addresses.lede')}
       back={<BackLink href={lettersPath('to-mail')}>{t('addresses.back')}</BackLink>}
+      gap={2}
     >
       <Loaded
         query={addresses}

@@ -2,7 +2,7 @@ import { addMessages, type Translated } from '../../language.ts';
 
 const en = {
   title: 'Addresses and postage',
-  lede: 'Letters go to these addresses. Compare each with the bureau’s own page from time to time, and save it as you found it. Signed letters with another address must be signed again.',
+  lede: 'Letters go to these addresses. Compare each with the bureau’s own page from time to time, and save it as you found it. Signed letters with another address must be signed again. Printed mailings show what they cost at the prices below.',
   back: 'Letters',
   loadFailed: 'The addresses could not be loaded',
   checkedOn: 'Compared with the bureau’s own page on {{date}}',
@@ -37,7 +37,7 @@ const en = {
 
 const es: Translated<typeof en> = {
   title: 'Direcciones y franqueo',
-  lede: 'Las cartas van a estas direcciones. Compare de vez en cuando cada una con la página del buró y guárdela como la encontró. Las cartas firmadas con otra dirección se firman de nuevo.',
+  lede: 'Las cartas van a estas direcciones. Compare de vez en cuando cada una con la página del buró y guárdela como la encontró. Las cartas firmadas con otra dirección se firman de nuevo. Los envíos impresos muestran lo que cuestan con los precios de abajo.',
   back: 'Cartas',
   loadFailed: 'No se pudieron cargar las direcciones',
   checkedOn: 'Comparada con la página del buró el {{date}}',

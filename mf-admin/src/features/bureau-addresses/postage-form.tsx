@@ -90,5 +90,6 @@ export function PostageForm({ latest }: { latest: PostagePrices | undefined }) {
 const Prices = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 14rem), 1fr));
+  align-items: end;
   gap: ${space[2]};
 `;

@@ -77,13 +77,13 @@ function Postage({ postage }: { postage: LetterPostage | undefined }) {
   if (!postage) return <span>{t('words.none')}</span>;
   const { sheets, ounces, envelope, price } = postage;
   return (
-    <Day gap={0.5}>
+    <Stack gap={0.5}>
       <span>{price === null ? t('words.none') : format.moneyWithCents(price)}</span>
       <SoftText as="span">
         {t('mailings.weighs', { count: sheets, ounces: format.number(ounces) })}
       </SoftText>
       {envelope !== 'letter' && <Text as="span">{t(`mailings.envelope.${envelope}`)}</Text>}
-    </Day>
+    </Stack>
   );
 }
 

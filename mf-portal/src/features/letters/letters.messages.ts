@@ -23,7 +23,7 @@ const en = {
   prepare: 'Prepare the letter to {{bureau}}',
   ownWords: 'Your own words about {{creditor}} (optional)',
   ownWordsHint: 'What happened, in English. The letter quotes it unchanged.',
-  evidence: 'Documents to enclose',
+  evidence: 'Documents to enclose (optional)',
   evidenceHint:
     'You may enclose up to {{most}} documents, such as a receipt. Copies that show who you are go with each letter by themselves.',
   noEvidence:
@@ -221,7 +221,7 @@ const es: Translated<typeof en> = {
   prepare: 'Preparar la carta a {{bureau}}',
   ownWords: 'Sus propias palabras sobre {{creditor}} (opcional)',
   ownWordsHint: 'Lo que pasó, en inglés. La carta lo cita sin cambios.',
-  evidence: 'Documentos para adjuntar',
+  evidence: 'Documentos para adjuntar (opcional)',
   evidenceHint:
     'Puede adjuntar hasta {{most}} documentos, por ejemplo un recibo. Las copias que muestran quién es usted van solas con cada carta.',
   noEvidence:

@@ -211,7 +211,9 @@ describe('letters', () => {
     expect(
       experian.getByLabelText('Sus propias palabras sobre Harbor Bank (opcional)'),
     ).toBeVisible();
-    expect(await experian.findByRole('group', { name: 'Documentos para adjuntar' })).toBeVisible();
+    expect(
+      await experian.findByRole('group', { name: 'Documentos para adjuntar (opcional)' }),
+    ).toBeVisible();
   });
 
   test('say what the bureau answered, instead of its time', async () => {

@@ -181,6 +181,7 @@ function Evidence({ control }: { control: Control<FirstLetterForm> }) {
     >
       {(list) => (
         <Stack role="group" aria-label={t('letters.evidence')} gap={1}>
+          <Text weight="semibold">{t('letters.evidence')}</Text>
           <Text tone="soft" size="sm" measure>
             {t(list.length > 0 ? 'letters.evidenceHint' : 'letters.noEvidence', {
               most: MAX_EVIDENCE,
