@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { isOldPostage, postageOf, totalOf, type PostagePrices } from './postage.ts';
+import { postageOf, totalOf } from './letter-postage.ts';
+import { isOldPostage, type PostagePrices } from './postage.ts';
 
 const prices: PostagePrices = {
   validFrom: '2025-07-13',

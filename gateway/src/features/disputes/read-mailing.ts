@@ -1,5 +1,6 @@
 import type { LetterQueueInput, Mailing, WaitingLetter } from '@repo/contract/mailings';
-import { postageOf, totalOf, type MailingPostage } from '@repo/contract/postage';
+import { postageOf, totalOf } from '@repo/contract/letter-postage';
+import type { MailingPostage } from '@repo/contract/postage';
 import type { Db } from '../../db/database.ts';
 import { cutPage, pageQuery, writeCursor } from '../../db/search/page-cursor.ts';
 import { notFound } from '../../errors.ts';
