@@ -46,11 +46,9 @@ export async function slownessOf(
   });
 }
 
-/** Tables of which the statement reads several rows, rather than an index alone. */
+/** Tables of which the statement reads several rows, rather than an index alone. All pages must be visible to all. */
 export async function tablesReadBy(client: pg.Client, statement: Statement): Promise<string[]> {
-  // Which pages are visible to all is chance, and the planner prefers an index alone by it.
-  const plan = await planOf(client, statement, ['enable_indexscan', 'enable_bitmapscan']);
-  return plan.flatMap((node) => {
+  return (await planOf(client, statement)).flatMap((node) => {
     const table = node['Relation Name'];
     const rows = rowsRead(node) * (node['Actual Loops'] ?? 0);
     return table && node['Node Type'] !== 'Index Only Scan' && rows > 1 ? [table] : [];
@@ -58,14 +56,10 @@ export async function tablesReadBy(client: pg.Client, statement: Statement): Pro
 }
 
 /** Runs the statement without effect, with scans and sorts disabled, so that a remaining one means that no index can serve. */
-async function planOf(
-  client: pg.Client,
-  { text, values }: Statement,
-  disabled: readonly string[] = [],
-): Promise<PlanNode[]> {
+async function planOf(client: pg.Client, { text, values }: Statement): Promise<PlanNode[]> {
   await client.query('begin');
   try {
-    for (const name of ['enable_seqscan', 'enable_sort', ...disabled]) {
+    for (const name of ['enable_seqscan', 'enable_sort']) {
       await client.query(`set local ${name} = off`);
     }
     const { rows } = await client.query(`explain (analyze, format json) ${text}`, values);
