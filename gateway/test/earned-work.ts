@@ -1,3 +1,4 @@
+import type { WayToPay } from '@repo/contract/subscriptions';
 import { randomUUID } from 'node:crypto';
 import type { ContractTerms } from '@repo/contract/contracts';
 import { addAmounts } from '@repo/contract/money';
@@ -133,13 +134,19 @@ export async function createEarnedWork(gateway: TestGateway, sale: Sale = {}, co
 /** Bills the client's first service, $79, without the gateway's use case. */
 export const billWork = (
   trx: Trx,
-  { id: clientId, contractId, workIds }: Awaited<ReturnType<typeof createEarnedWork>>,
+  {
+    id: clientId,
+    contractId,
+    workIds,
+  }: Pick<Awaited<ReturnType<typeof createEarnedWork>>, 'id' | 'contractId' | 'workIds'>,
+  pay: WayToPay = { by: 'directions' },
 ) =>
   insertInvoice(trx, {
     clientId,
     contractId,
     issuedBy: null,
     amount: '79.00',
+    pay,
     lines: [{ workId: workIds[0]!, price: '79.00' }],
   });
 

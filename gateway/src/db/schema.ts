@@ -499,7 +499,9 @@ export interface Database {
     issuedBy: string | null;
     issuedOn: string;
     number: GeneratedAlways<number>;
+    refundAnnouncedAt: string | null;
     refundDueOn: string | null;
+    wayToPay: ColumnType<Record<string, unknown>, Record<string, unknown> | string, Record<string, unknown> | string>;
   };
   invoiceLine: {
     invoiceId: string;

@@ -11,6 +11,7 @@ export const cardCharge = z.object({
   chargeOn: calendarDate,
   state: z.enum(chargeStates),
 });
+export type CardCharge = z.infer<typeof cardCharge>;
 
 /** `too-large` for Stripe; `stripe-refused`; `over`: the bank takes none any more; `no-proof`: the letters or the account are gone. */
 export const evidenceProblems = ['too-large', 'stripe-refused', 'over', 'no-proof'] as const;

@@ -5,6 +5,7 @@ import { MAX_SERVICES } from './contracts.ts';
 import { amount, isAboveZero } from './money.ts';
 import { realDate } from './report-dates.ts';
 import { requiredText } from './text.ts';
+import { wayToPay } from './subscriptions.ts';
 import { billedService, billingObstacles, workEvidence } from './work.ts';
 
 /** Ways in which money reaches the firm outside of the portal. A payment by card comes from its provider. */
@@ -69,7 +70,10 @@ export type RefundOwed = z.infer<typeof refundOwed>;
 
 const given = { amount: z.string(), reason: z.string(), on: calendarDate };
 
-/** Amounts are numeric text in dollars. Days are the client's. `due`: what may be asked for now. */
+/**
+ * Amounts are numeric text in dollars. Days are the client's. `due`: what may be asked for now. `pay`: how it could be paid when it was
+ * issued, without a card if none may be asked for now.
+ */
 export const invoice = z.object({
   id: z.string(),
   number: z.number(),
@@ -79,6 +83,7 @@ export const invoice = z.object({
   issuedOn: calendarDate,
   status: z.enum(invoiceStatuses),
   credited: z.string(),
+  pay: wayToPay,
   received: z.string(),
   refunded: z.string(),
   due: z.string(),

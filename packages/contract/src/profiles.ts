@@ -8,7 +8,7 @@ import { amount } from './money.ts';
 import { personName } from './onboarding.ts';
 import { ageOn } from './dates.ts';
 import { realDate, todayUtc } from './report-dates.ts';
-import { currentSubscription } from './subscriptions.ts';
+import { savedCard } from './subscriptions.ts';
 import { requiredText } from './text.ts';
 import { visibleText } from './visible-text.ts';
 import { readZipCode } from './zip-codes.ts';
@@ -151,6 +151,6 @@ export type Profile = z.infer<typeof profile>;
 export const clientProfile = z.object({
   profile: z.nullable(profile),
   secondFactor: z.object({ totpEnabled: z.boolean(), passkeys: z.number() }),
-  subscription: currentSubscription,
+  subscription: z.object({ card: z.nullable(savedCard) }),
 });
 export type ClientProfile = z.infer<typeof clientProfile>;

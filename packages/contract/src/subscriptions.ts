@@ -37,7 +37,15 @@ export type GiveCardConsentInput = z.infer<typeof giveCardConsentInput>;
 
 export const cardConsent = z.object({ givenAt: instant });
 
-export const currentSubscription = z.object({ card: z.nullable(savedCard) });
+/** How a client can pay: with the saved card, by saving one, or as the firm directs where no card may be asked for. */
+export const wayToPay = z.discriminatedUnion('by', [
+  z.object({ by: z.literal('card'), card: savedCard }),
+  z.object({ by: z.literal('card-form') }),
+  z.object({ by: z.literal('directions') }),
+]);
+export type WayToPay = z.infer<typeof wayToPay>;
+
+export const currentSubscription = z.object({ card: z.nullable(savedCard), pay: wayToPay });
 export type CurrentSubscription = z.infer<typeof currentSubscription>;
 
 const brandNames: Record<string, string> = {

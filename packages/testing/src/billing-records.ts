@@ -40,6 +40,7 @@ export const anInvoice = (changes: Partial<Invoice> = {}): Invoice => ({
   issuedAt: '2026-12-21T15:00:00.000Z',
   issuedOn: '2026-12-21',
   status: 'open',
+  pay: { by: 'directions' },
   credited: '0.00',
   received: '0.00',
   refunded: '0.00',

@@ -347,7 +347,7 @@ create trigger result_report_checked before insert or update or delete on result
 for each row execute function check_result_report();
 
 -- A request for money, for work that was done. Its lines are written with it. refund_due_on: the last day to give back what was
--- received, once it is known that it is not owed.
+-- received, once it is known that it is not owed. refund_announced_at: the client was told. way_to_pay: as it was at issue.
 create table invoice (
   id uuid primary key default gen_random_uuid(),
   number integer generated always as identity unique,
@@ -357,7 +357,10 @@ create table invoice (
   issued_at timestamptz(3) not null default law_now(),
   issued_on date not null,
   issued_by uuid references app_user (id) on delete set null,
-  refund_due_on date
+  refund_due_on date,
+  refund_announced_at timestamptz(3),
+  way_to_pay jsonb not null default '{"by": "directions"}',
+  check ((way_to_pay ->> 'by' = 'card') = (way_to_pay ? 'card'))
 );
 create index invoice_refund_due on invoice (refund_due_on, id) include (client_id) where refund_due_on is not null;
 create index invoice_client_id on invoice (client_id, issued_at desc);
@@ -458,7 +461,7 @@ create function keep_money() returns trigger language plpgsql as $$
 declare
   former jsonb := to_jsonb(old);
   present jsonb := to_jsonb(new);
-  following text[] := array['issued_by', 'created_by', 'recorded_by', 'provider_id', 'refund_due_on'];
+  following text[] := array['issued_by', 'created_by', 'recorded_by', 'provider_id', 'refund_due_on', 'refund_announced_at'];
 begin
   if tg_op = 'DELETE' then
     if exists (select from contract where id = (former ->> 'contract_id')::uuid)
@@ -503,6 +506,9 @@ begin
   end if;
   if new.issued_at <> law_now() or new.issued_on <> (law_now() at time zone agreed.zone)::date then
     perform refuse_by_law('15 USC 1679b(b): time', 'An invoice is issued at the time of its record');
+  end if;
+  if new.way_to_pay ->> 'by' <> 'directions' and card_obstacle(new.client_id) is not null then
+    perform refuse_by_law('16 CFR 310.4(a)(2): way to pay', 'No card is asked for in a sale by phone');
   end if;
   return new;
 end $$;

@@ -18,8 +18,8 @@ export interface OpenInvoice {
 }
 
 /**
- * Runs `change` on an invoice under its client's lock, and returns the invoice as it is then, without its lines once the account is
- * deleted. Throws `not-found`.
+ * Runs `change` on an invoice under its client's lock, and returns the invoice as it is then, without its lines and the card once the
+ * account is deleted. Throws `not-found`.
  */
 export function changeInvoice(
   db: Db,
@@ -36,6 +36,6 @@ export function changeInvoice(
     const invoice = await readInvoice(trx, clientId, invoiceId);
     await change(trx, { invoice, clientId, client, today });
     const changed = await readInvoice(trx, clientId, invoiceId);
-    return client ? changed : { ...changed, lines: [] };
+    return client ? changed : { ...changed, lines: [], pay: { by: 'directions' } };
   });
 }

@@ -1,4 +1,5 @@
 import type { Invoice, PaymentMethod } from '@repo/contract/invoices';
+import type { WayToPay } from '@repo/contract/subscriptions';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -12,6 +13,8 @@ const statusOf = sql<Invoice['status']>`case
   when due = 0 then 'held'
   else 'open' end`;
 
+const payOf = sql`case when card_obstacle(invoice.client_id) is null then way_to_pay else '{"by": "directions"}' end`;
+
 const rowsOf = (table: string, columns: string, order: string) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', id, 'amount', amount::text, ${sql.raw(columns)}) order by ${sql.raw(order)}, id), '[]')
   from ${sql.table(table)} where invoice_id = invoice.id)`;
@@ -19,7 +22,7 @@ const rowsOf = (table: string, columns: string, order: string) => sql`(
 const selectInvoices = prepared(
   (_, { clientId }: { clientId: string }) => sql<StoredInvoice>`
     select invoice.id, invoice.number, invoice.contract_id as "contractId", invoice.amount, invoice.issued_at as "issuedAt",
-      invoice.issued_on as "issuedOn", ${statusOf} as status, credited::numeric(12, 2), received::numeric(12, 2),
+      invoice.issued_on as "issuedOn", ${statusOf} as status, ${payOf} as pay, credited::numeric(12, 2), received::numeric(12, 2),
       refunded::numeric(12, 2), due::numeric(12, 2),
       ${rowsOf('payment', "'receivedOn', received_on, 'method', method", 'received_on, recorded_at')} as payments,
       ${rowsOf('refund', "'reason', reason, 'on', refunded_on", 'refunded_on, recorded_at')} as refunds,
@@ -51,18 +54,26 @@ interface NewInvoice {
   contractId: string;
   issuedBy: string | null;
   amount: string;
+  pay: WayToPay;
   lines: readonly { workId: string; price: string }[];
 }
 
 export async function insertInvoice(
   trx: Trx,
-  { clientId, contractId, issuedBy, amount, lines }: NewInvoice,
+  { clientId, contractId, issuedBy, amount, pay, lines }: NewInvoice,
 ): Promise<string> {
   const today = sql<string>`(
     select (law_now() at time zone zone)::date from contract where contract.id = ${contractId})`;
   const { id } = await trx
     .insertInto('invoice')
-    .values({ clientId, contractId, issuedBy, amount, issuedOn: today })
+    .values({
+      clientId,
+      contractId,
+      issuedBy,
+      amount,
+      issuedOn: today,
+      wayToPay: JSON.stringify(pay),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await trx

@@ -90,7 +90,7 @@ test('work that was done is billed at the price of the contract, with its eviden
   const [mail, ...others] = mailsTo(client, /^Invoice/);
   expect(others).toEqual([]);
   expect(mail!.subject).toBe(`Invoice ${number}: $178.00 for services that are done`);
-  expect(mail!.text).toContain('You can pay it with a check to Evergreen Credit, 18 Market Street');
+  expect(mail!.text).toContain(`with the number ${number} on it. To pay by bank transfer, call us`);
   expect(mail!.attachments).toMatchObject([{ filename: `invoice-${number}.pdf` }]);
   expect(await auditOf(gateway.db, client.id)).toContainEqual(
     expect.objectContaining({
@@ -129,7 +129,10 @@ test('its PDF says what was done, what shows it, and how to pay', async () => {
   expect(own).toContain('Dispute: Harbor Collections, reported by Experian');
   expect(own).toMatch(/Letter to Experian, delivered on .+, answered by/);
   expect(own).toMatch(/Left to pay \$79\.00/);
-  expect(own).toContain('By check to Evergreen Credit, 18 Market Street, Denver, CO 80202');
+  expect(own).toContain(
+    'You can pay it with a check to Evergreen Credit, 18 Market Street, Denver, CO 80202',
+  );
+  expect(own).toContain('This is how it stood on');
   const path = `/api/admin/clients/${client.id}/invoices/${id}/file`;
   expect(await textOf(admin.http, path)).toBe(own);
 });

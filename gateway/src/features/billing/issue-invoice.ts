@@ -37,6 +37,7 @@ export function issueInvoice(
       contractId,
       issuedBy: adminId,
       amount,
+      pay: await wayToPay(trx, payments, clientId),
       lines,
     });
     const invoice = await readInvoice(trx, clientId, invoiceId);
@@ -66,7 +67,7 @@ export function issueInvoice(
           description: service.description,
           price,
         })),
-        pay: await wayToPay(trx, payments, clientId),
+        pay: invoice.pay,
       },
     });
     return invoice;

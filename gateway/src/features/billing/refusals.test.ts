@@ -57,6 +57,7 @@ const insert =
       contractId,
       issuedBy: admin.id,
       amount,
+      pay: { by: 'directions' },
       lines: lines.map(([workId, price]) => ({ workId, price })),
     });
 

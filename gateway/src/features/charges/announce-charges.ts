@@ -3,7 +3,7 @@ import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { mailUser } from '../../mail/queue-mail.ts';
 import type { DataAccess } from '../../trpc/context.ts';
 import { findUser, lockUser } from '../../users/users.ts';
-import { readSubscription } from '../subscriptions/read-subscription.ts';
+import { readCard } from '../subscriptions/read-subscription.ts';
 import { insertCharge, listChargeable } from './charges.queries.ts';
 
 export const ANNOUNCE_CHARGES = 'announce-charges';
@@ -23,7 +23,7 @@ export async function announceCharges(
   await db.transaction().execute(async (trx) => {
     await lockUser(trx, clientId);
     const client = await findUser(trx, clientId);
-    const { card } = await readSubscription(trx, clientId);
+    const card = await readCard(trx, clientId);
     if (!client || !card) return;
     for (const bill of await listChargeable(trx, clientId, CHARGE_NOTICE_DAYS)) {
       const { invoiceId, number, due: amount, chargeOn } = bill;

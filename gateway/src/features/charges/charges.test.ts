@@ -2,15 +2,18 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import type { Invoice } from '@repo/contract/invoices';
 import type { WaitingWork } from '@repo/contract/today';
 import { stripeEvent } from '@repo/testing/stripe-test-events.ts';
+import { readPdfTexts } from '@repo/reports/test/read-pdf-texts.ts';
 import { sql } from 'kysely';
 import { auditOf } from '../../../test/audit.ts';
 import { confirmCard, openSetup } from '../../../test/cards.ts';
 import { bill, createPayer, moveDays, type Payer } from '../../../test/charges.ts';
-import { createEarnedWork, dayIn } from '../../../test/earned-work.ts';
+import { billWork, createEarnedWork, dayIn } from '../../../test/earned-work.ts';
+import { createLead } from '../../../test/factories.ts';
 import type { HttpClient } from '../../../test/http-client.ts';
 import { setLawTime } from '../../../test/law-time.ts';
 import { runJobs, runWaitingJobs } from '../../../test/run-jobs.ts';
 import { startStripe, type TestStripe } from '../../../test/stripe.ts';
+import { downloadPdf } from '../../../test/sign.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 import { lawNow } from '../../db/law-now.ts';
 import { wayToPay } from '../subscriptions/way-to-pay.ts';
@@ -262,6 +265,51 @@ describe('the mail of an invoice says how this client can pay', () => {
 });
 
 describe('events', () => {
+describe('the PDF of an invoice', () => {
+  const textOf = async ({ http }: Payer, invoiceId: string) => {
+    const { pdf } = await downloadPdf(http, `/api/invoices/${invoiceId}/file`);
+    return (await readPdfTexts(pdf)).map(({ text }) => text).join(' ');
+  };
+
+  test('says how it could be paid when it was issued, in both languages, also once the card is gone', async () => {
+    const client = await createPayer(gateway, stripe);
+    const invoiceId = await bill(gateway, admin, client);
+    await client.http.delete('/api/subscription/card');
+    const text = await textOf(client, invoiceId);
+    expect(text).toContain('we charge it to your card Visa 4242, and another email tells you');
+    expect(text).toContain('This is how it stood on');
+    await gateway.db
+      .updateTable('appUser')
+      .set({ language: 'es' })
+      .where('id', '=', client.id)
+      .execute();
+    expect(await textOf(client, invoiceId)).toContain('lo cobramos con su tarjeta Visa 4242');
+    expect((await client.http.get('/api/subscription')).body).toEqual({
+      card: null,
+      pay: { by: 'card-form' },
+    });
+  });
+
+  test('names no card once a call is known, and the database lets none be named then', async () => {
+    const client = await createPayer(gateway, stripe);
+    const invoiceId = await bill(gateway, admin, {
+      ...client,
+      workIds: client.workIds.slice(0, 1),
+    });
+    await createLead(gateway.db, { userId: client.id, status: 'contacted' });
+    expect((await client.http.get<Invoice[]>('/api/invoices')).body[0]).toMatchObject({
+      pay: { by: 'directions' },
+    });
+    expect(await textOf(client, invoiceId)).not.toContain('4242');
+    const next = { ...client, workIds: client.workIds.slice(1) };
+    const card = { brand: 'visa', lastFour: '4242' };
+    const insert = gateway.db
+      .transaction()
+      .execute((trx) => billWork(trx, next, { by: 'card', card }));
+    await expect(insert).rejects.toThrow('16 CFR 310.4(a)(2)');
+  });
+});
+
   const deliver = (type: string, object: object) =>
     stripe.deliver(anyone, stripeEvent(type, object));
 

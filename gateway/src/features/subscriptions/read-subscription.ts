@@ -1,7 +1,16 @@
-import type { CurrentSubscription } from '@repo/contract/subscriptions';
+import type { CurrentSubscription, SavedCard } from '@repo/contract/subscriptions';
 import type { Db } from '../../db/database.ts';
+import type { Payments } from '../../payments.ts';
 import { findCard } from './saved-cards.queries.ts';
+import { wayToPay } from './way-to-pay.ts';
 
-export const readSubscription = async (db: Db, userId: string): Promise<CurrentSubscription> => ({
+export const readCard = (db: Db, userId: string): Promise<SavedCard | null> => findCard(db, userId);
+
+export const readSubscription = async (
+  db: Db,
+  payments: Payments | null,
+  userId: string,
+): Promise<CurrentSubscription> => ({
   card: await findCard(db, userId),
+  pay: await wayToPay(db, payments, userId),
 });

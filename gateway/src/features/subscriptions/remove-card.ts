@@ -1,4 +1,3 @@
-import type { CurrentSubscription } from '@repo/contract/subscriptions';
 import type { Stripe } from 'stripe';
 import type { Db } from '../../db/database.ts';
 import { recordAuditEvent, type Actor } from '../../db/record-audit-event.ts';
@@ -18,7 +17,7 @@ export async function removeCard(
   db: Db,
   clientId: string,
   actor: Actor = { type: 'user', userId: clientId },
-): Promise<CurrentSubscription> {
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockUser(trx, clientId);
     const row = await findRow(trx, clientId);
@@ -32,7 +31,6 @@ export async function removeCard(
       after: { card: null },
     });
   });
-  return { card: null };
 }
 
 /** Has Stripe forget a card that is not kept any more. Throws `unavailable` if a retry may succeed. */

@@ -6,19 +6,27 @@ import {
   subscriptionSetup,
 } from '@repo/contract/subscriptions';
 import * as z from 'zod/mini';
-import { clientProcedure, publicProcedure, requireUser, router } from '../../trpc/procedures.ts';
+import {
+  clientProcedure,
+  publicProcedure,
+  requireUser,
+  router,
+  viewableProcedure,
+} from '../../trpc/procedures.ts';
 import { getOrCreateSubscription } from './get-or-create-subscription.ts';
 import { giveCardConsent } from './give-card-consent.ts';
 import { readSubscription } from './read-subscription.ts';
 import { removeCard } from './remove-card.ts';
 
 export const subscriptionsRouter = router({
-  current: clientProcedure(
+  current: viewableProcedure(
     'GET /subscription',
-    "The caller's saved card; null when payments are not configured",
+    "The caller's saved card and how they can pay; null when payments are not configured",
   )
     .output(z.nullable(currentSubscription))
-    .query(({ ctx }) => (ctx.payments ? readSubscription(ctx.db, ctx.user.id) : null)),
+    .query(({ ctx }) =>
+      ctx.payments ? readSubscription(ctx.db, ctx.payments, ctx.user.id) : null,
+    ),
 
   getOrCreate: publicProcedure(
     'POST /get-or-create-subscription',
@@ -45,5 +53,8 @@ export const subscriptionsRouter = router({
     'Remove my saved card, so that nothing is charged any more',
   )
     .output(currentSubscription)
-    .mutation(({ ctx }) => removeCard(ctx.db, ctx.user.id)),
+    .mutation(async ({ ctx }) => {
+      await removeCard(ctx.db, ctx.user.id);
+      return readSubscription(ctx.db, ctx.payments, ctx.user.id);
+    }),
 });

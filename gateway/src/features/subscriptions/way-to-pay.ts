@@ -1,9 +1,8 @@
+import type { WayToPay } from '@repo/contract/subscriptions';
 import type { Db } from '../../db/database.ts';
-import type { WayToPay } from '../../mail/templates/mail.ts';
 import type { Payments } from '../../payments.ts';
 import { findCard, findObstacle } from './saved-cards.queries.ts';
 
-/** The way in which a client can pay an invoice: with their saved card, by saving one, or as the firm directs where no card may be asked for. */
 export async function wayToPay(
   db: Db,
   payments: Payments | null,

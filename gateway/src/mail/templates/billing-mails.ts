@@ -1,9 +1,9 @@
-import type { Brand } from '@repo/contract/brand';
 import type { Language } from '@repo/contract/languages';
 import { isAboveZero } from '@repo/contract/money';
-import { brandName, CHARGE_NOTICE_DAYS } from '@repo/contract/subscriptions';
+import { brandName } from '@repo/contract/subscriptions';
 import { formattersOf } from '@repo/i18n/formatters.ts';
-import type { MailWriters, WayToPay } from './mail.ts';
+import { wayToPayText } from '@repo/i18n/way-to-pay-text.ts';
+import type { MailWriters } from './mail.ts';
 
 const BILLING = '/billing';
 
@@ -13,7 +13,8 @@ export const billingMails = {
     const total = money(amount);
     const done = lines.map(({ description, price }) => `${description}: ${money(price)}`);
     const url = link(BILLING);
-    const how = waysToPay(brand, number, pay)[language];
+    const { name, address, phoneVanity: phone } = brand;
+    const how = wayToPayText(language, pay, { firm: { name, address, phone }, number });
     const form = { label: cardForm[language], url: link('/subscribe') };
     const button = pay.by === 'card-form' ? [{ button: form }] : [];
     return language === 'es'
@@ -144,33 +145,6 @@ const cardForm: Record<Language, string> = {
   en: 'Save a card',
   es: 'Guardar una tarjeta',
 };
-
-function waysToPay(
-  { name, address, phoneVanity }: Brand,
-  number: number,
-  pay: WayToPay,
-): Record<Language, string> {
-  const check = {
-    en: `with a check to ${name}, ${address}, with the number ${number} on it. To pay by bank transfer, call us at ${phoneVanity}.`,
-    es: `con un cheque a nombre de ${name}, ${address}, con el número ${number}. Para pagar por transferencia, llámenos al ${phoneVanity}.`,
-  };
-  switch (pay.by) {
-    case 'card': {
-      const card = `${brandName(pay.card)} ${pay.card.lastFour}`;
-      return {
-        en: `You do not have to do anything: we charge it to your card ${card}, and another email tells you the day at least ${CHARGE_NOTICE_DAYS} days before. You can pay it before that day ${check.en}`,
-        es: `No tiene que hacer nada: lo cobramos con su tarjeta ${card}, y otro correo le dice el día al menos ${CHARGE_NOTICE_DAYS} días antes. Puede pagarlo antes de ese día ${check.es}`,
-      };
-    }
-    case 'card-form':
-      return {
-        en: `You can pay it by card: save one, and an email tells you the day at least ${CHARGE_NOTICE_DAYS} days before we charge it. Or pay it ${check.en}`,
-        es: `Puede pagarlo con tarjeta: guarde una, y un correo le dice el día al menos ${CHARGE_NOTICE_DAYS} días antes de cobrarlo. O páguelo ${check.es}`,
-      };
-    case 'directions':
-      return { en: `You can pay it ${check.en}`, es: `Puede pagarlo ${check.es}` };
-  }
-}
 
 const keep: Record<Language, string> = {
   en: 'Keep this email as your receipt.',

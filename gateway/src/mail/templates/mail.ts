@@ -1,4 +1,4 @@
-import type { SavedCard } from '@repo/contract/subscriptions';
+import type { SavedCard, WayToPay } from '@repo/contract/subscriptions';
 import type { Brand } from '@repo/contract/brand';
 import type { Bureau } from '@repo/contract/credit-reports';
 import type { DisputeKind, EnclosureType } from '@repo/contract/disputes';
@@ -88,9 +88,6 @@ export interface MailData {
   'build-fails': Named & FailingBuild;
   'build-taken-back': Named & FailingBuild;
 }
-
-/** With the saved card, by saving one, or as the firm directs. */
-export type WayToPay = { by: 'card'; card: SavedCard } | { by: 'card-form' } | { by: 'directions' };
 
 /** Amounts are numeric text. `left`: what is left to pay. */
 interface BilledInvoice {

@@ -207,7 +207,10 @@ test('a person without a profile has no cards for one', async () => {
 
 test('billing is shown where payments are configured, and to clients only', async () => {
   await openAccount({
-    'subscriptions.current': () => ({ card: { brand: 'visa', lastFour: '4242' } }),
+    'subscriptions.current': () => ({
+      card: { brand: 'visa', lastFour: '4242' },
+      pay: { by: 'card', card: { brand: 'visa', lastFour: '4242' } },
+    }),
   });
   expect(card('Billing').getByText('Visa ending in 4242')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Billing' })).toHaveAttribute('href', '#billing');
@@ -217,7 +220,10 @@ test('an admin has no data to download and nobody who viewed it', async () => {
   await openAccount(
     {
       'profiles.get': () => null,
-      'subscriptions.current': () => ({ card: { brand: 'visa', lastFour: '4242' } }),
+      'subscriptions.current': () => ({
+        card: { brand: 'visa', lastFour: '4242' },
+        pay: { by: 'card', card: { brand: 'visa', lastFour: '4242' } },
+      }),
     },
     { user: { role: 'admin' } },
   );

@@ -6,7 +6,7 @@ const en = {
   lede: 'You pay for a service after it is fully done, and only then. Each line says what was done and what shows it.',
   error: 'What you owe did not load',
   dueTitle: 'Due Now',
-  pay: 'Each invoice says how to pay it. If you think that something was not done, tell us before you pay.',
+  pay: 'Below, each invoice says how to pay it. If you think that something was not done, tell us before you pay.',
   nothingTitle: 'You Owe Nothing',
   nothingYet:
     'No service of your contract is fully done yet, and before that we may neither ask for money nor accept it.',
@@ -22,6 +22,7 @@ const en = {
       'In your state, nothing is due before all services of your contract are done.',
     'phone-time':
       'Your contract counts as made by phone. Nothing may be asked before the time that we promised for all services is over.',
+  saveCard: 'Save a card',
     'phone-report':
       'Your contract counts as made by phone. Nothing may be asked before you have a report that shows the result, issued more than six months after it. Without such a report you never pay for it.',
   },
@@ -52,11 +53,12 @@ const es: Translated<typeof en> = {
   lede: 'Usted paga un servicio cuando está completamente realizado, y solo entonces. Cada línea dice qué se hizo y qué lo muestra.',
   error: 'No se cargó lo que usted debe',
   dueTitle: 'Por pagar ahora',
-  pay: 'Cada factura dice cómo pagarla. Si cree que algo no se hizo, díganoslo antes de pagar.',
+  pay: 'Abajo, cada factura dice cómo pagarla. Si cree que algo no se hizo, díganoslo antes de pagar.',
   nothingTitle: 'No debe nada',
   nothingYet:
     'Ningún servicio de su contrato está completamente realizado, y antes de eso no podemos ni pedir dinero ni aceptarlo.',
   nothingOpen: 'No queda nada por pagar de sus facturas.',
+  saveCard: 'Guardar una tarjeta',
   nothingWaits: 'Lo realizado que ve abajo todavía no se debe. Cada línea dice por qué.',
   noContract: 'No tiene ningún contrato con nosotros, así que no puede deber nada.',
   workTitle: 'Realizado y sin facturar',

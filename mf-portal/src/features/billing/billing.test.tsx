@@ -1,6 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import type { BillingObstacle } from '@repo/contract/work';
 import { anInvoice, earnedWork, LETTER } from '@repo/testing/billing-records.ts';
+import type { CardCharge } from '@repo/contract/charges';
+import type { CurrentContract } from '@repo/contract/contracts';
+import type { Invoice } from '@repo/contract/invoices';
+import type { Language } from '@repo/contract/languages';
+import type { CurrentSubscription } from '@repo/contract/subscriptions';
+import type { BillingObstacle, EarnedWork } from '@repo/contract/work';
 import { screen } from '@repo/testing/render-screen.tsx';
 import { contractSummary, currentContract } from '../../test/agreement.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
@@ -11,13 +16,32 @@ const signed = currentContract({
   contract: contractSummary({ step: 'in-force', signedAt: '2026-11-29T15:00:00.000Z' }),
 });
 
-const open = ({ work = [earnedWork()], invoices = [anInvoice()], contract = signed } = {}) =>
+interface Options {
+  work?: EarnedWork[];
+  invoices?: Invoice[];
+  contract?: CurrentContract;
+  subscription?: CurrentSubscription | null;
+  charges?: CardCharge[];
+  language?: Language;
+}
+
+const open = ({
+  work = [earnedWork()],
+  invoices = [anInvoice()],
+  contract = signed,
+  subscription = null,
+  charges = [],
+  language = 'en',
+}: Options = {}) =>
   renderPortal(<BillingScreen />, {
     path: '/billing',
+    language,
     api: {
       'work.list': () => work,
       'invoices.list': () => invoices,
       'contracts.current': () => contract,
+      'subscriptions.current': () => subscription,
+      'charges.list': () => charges,
     },
   });
 
@@ -85,5 +109,44 @@ describe('the sum that is owed', () => {
     expect(await screen.findByText('Nothing is left to pay on your invoices.')).toBeVisible();
     expect(screen.getByText('$79.00 received on Dec 23, 2026')).toBeVisible();
     expect(screen.getByText('$9.00 refunded on Dec 24, 2026: A mistake')).toBeVisible();
+  });
+});
+
+describe('an open invoice says how this client can pay it', () => {
+  const card = { brand: 'visa', lastFour: '4242' };
+  const saved: CurrentSubscription = { card, pay: { by: 'card', card } };
+  const announced: CardCharge = {
+    id: '1',
+    number: 1042,
+    amount: '79.00',
+    chargeOn: '2026-12-28',
+    state: 'announced',
+  };
+
+  test.each<[Language, RegExp]>([
+    ['en', /we charge it to your card Visa 4242 on Dec 28, 2026 or soon after/],
+    ['es', /lo cobramos con su tarjeta Visa 4242 el 28 .*dic.* 2026 o poco después/],
+  ])('in %s with the saved card and the day', async (language, words) => {
+    open({ work: [], subscription: saved, charges: [announced], language });
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  test('with a card that is to be saved', async () => {
+    open({ work: [], subscription: { card: null, pay: { by: 'card-form' } } });
+    expect(await screen.findByRole('link', { name: 'Save a card' })).toHaveAttribute(
+      'href',
+      '/subscribe',
+    );
+  });
+
+  test.each<[string, CurrentSubscription | null]>([
+    ['a sale by phone', { card, pay: { by: 'directions' } }],
+    ['a firm without card payments', null],
+  ])('as the firm directs after %s, without a word of cards', async (_, subscription) => {
+    open({ work: [], subscription });
+    expect(
+      await screen.findByText('You can pay it by check or bank transfer, as its PDF says.'),
+    ).toBeVisible();
+    expect(screen.queryByText(/card/)).toBeNull();
   });
 });

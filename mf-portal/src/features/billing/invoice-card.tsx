@@ -3,6 +3,9 @@ import { Citation } from '@repo/screens/citation.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { SoftText, Text } from '@repo/ui/text.tsx';
+import { wayToPayText } from '@repo/i18n/way-to-pay-text.ts';
+import { api } from '@repo/api-client/api.ts';
+import { ButtonLink } from '@repo/screens/links.tsx';
 import type { Tone } from '@repo/ui/tone.ts';
 import { PdfLink } from '../agreement/pdf-link.tsx';
 import { useLanguage } from './billing.messages.ts';
@@ -28,6 +31,7 @@ export function InvoiceCard({ invoice }: { invoice: Invoice }) {
         <SoftText>{t('billing.of', { amount: money(amount), day: day(issuedOn) })}</SoftText>
         <Badge tone={tones[status]}>{t(`billing.status.${status}`, { due: money(due) })}</Badge>
       </Stack>
+      {status === 'open' && <WayToPay number={number} />}
       {invoice.refundOwed && (
         <Stack gap={0.5}>
           <Text measure>
@@ -67,5 +71,26 @@ export function InvoiceCard({ invoice }: { invoice: Invoice }) {
         {t('billing.file', { number: String(number) })}
       </PdfLink>
     </Stack>
+  );
+}
+
+function WayToPay({ number }: Pick<Invoice, 'number'>) {
+  const { t, language } = useLanguage();
+  const subscription = api.subscriptions.current.useQuery();
+  const charges = api.charges.list.useQuery();
+  if (!subscription.isSuccess || !charges.isSuccess) return null;
+  const pay = subscription.data?.pay ?? { by: 'directions' };
+  const chargeOn = charges.data.find(
+    (charge) => charge.number === number && charge.state === 'announced',
+  )?.chargeOn;
+  return (
+    <>
+      <Text measure>{wayToPayText(language, pay, { number, chargeOn })}</Text>
+      {pay.by === 'card-form' && (
+        <ButtonLink href="/subscribe" variant="secondary">
+          {t('billing.saveCard')}
+        </ButtonLink>
+      )}
+    </>
   );
 }

@@ -6,9 +6,11 @@ import { SubscriptionCard } from './subscription-card.tsx';
 
 const noCharges = { 'charges.list': () => [] };
 const card = { brand: 'visa', lastFour: '4242' };
+const saved = { card, pay: { by: 'card', card } } as const;
+const none = { card: null, pay: { by: 'card-form' } } as const;
 
 test('billing without a card has nothing to remove', () => {
-  renderPortal(<SubscriptionCard subscription={{ card: null }} />, { api: noCharges });
+  renderPortal(<SubscriptionCard subscription={none} />, { api: noCharges });
   expect(screen.getByText('No payment method yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Payment method' })).toHaveAttribute(
     'href',
@@ -18,8 +20,8 @@ test('billing without a card has nothing to remove', () => {
 });
 
 test('a saved card is removed', async () => {
-  const { user, api } = renderPortal(<SubscriptionCard subscription={{ card }} />, {
-    api: { ...noCharges, 'subscriptions.removeCard': () => ({ card: null }) },
+  const { user, api } = renderPortal(<SubscriptionCard subscription={saved} />, {
+    api: { ...noCharges, 'subscriptions.removeCard': () => none },
   });
   expect(screen.getByText('Visa ending in 4242')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove card' }));
@@ -27,7 +29,7 @@ test('a saved card is removed', async () => {
 });
 
 test('a card that was not removed is reported', async () => {
-  const { user } = renderPortal(<SubscriptionCard subscription={{ card }} />, {
+  const { user } = renderPortal(<SubscriptionCard subscription={saved} />, {
     api: {
       ...noCharges,
       'subscriptions.removeCard': () => {
@@ -41,7 +43,7 @@ test('a card that was not removed is reported', async () => {
 
 test('a charge that comes, and the latest one that was declined, are told', async () => {
   const charge = { amount: '79.00', chargeOn: '2026-12-05' };
-  renderPortal(<SubscriptionCard subscription={{ card }} />, {
+  renderPortal(<SubscriptionCard subscription={saved} />, {
     api: {
       'charges.list': () => [
         { ...charge, id: '1', number: 8, state: 'announced' },

@@ -3,6 +3,7 @@ import type { Invoice } from '@repo/contract/invoices';
 import type { Language } from '@repo/contract/languages';
 import { isAboveZero } from '@repo/contract/money';
 import { formattersOf } from '@repo/i18n/formatters.ts';
+import { wayToPayText } from '@repo/i18n/way-to-pay-text.ts';
 import { workEvidenceText } from '@repo/i18n/work-evidence-text.ts';
 import { createPdf } from '../../../pdf/create-pdf.ts';
 import { DocumentPage } from '../../contracts/files/document-page.ts';
@@ -48,8 +49,8 @@ export function createInvoicePdf(
     amount(texts.due, invoice.due);
     page.heading(texts.howToPay);
     if (isAboveZero(invoice.due)) {
-      page.paragraph(texts.byCheck(firm, invoice.number));
-      page.paragraph(texts.byTransfer(firm));
+      page.paragraph(wayToPayText(language, invoice.pay, { firm, number: invoice.number }));
+      page.note(texts.heldOn(date(invoice.issuedOn)));
       page.note(texts.disagree);
     } else {
       page.paragraph(texts.nothingDue);

@@ -17,8 +17,7 @@ interface InvoiceFileMessages {
   credited: (day: string) => string;
   due: string;
   howToPay: string;
-  byCheck: (firm: { name: string; address: string }, number: number) => string;
-  byTransfer: (firm: { phone: string; email: string }) => string;
+  heldOn: (day: string) => string;
   nothingDue: string;
   disagree: string;
   receivedOn: string;
@@ -44,10 +43,7 @@ export const invoiceFileMessages: Record<Language, InvoiceFileMessages> = {
     credited: (day) => `Taken off on ${day}`,
     due: 'Left to pay',
     howToPay: 'How to pay',
-    byCheck: ({ name, address }, number) =>
-      `By check to ${name}, ${address}. Write the number ${number} on it.`,
-    byTransfer: ({ phone, email }) =>
-      `By bank transfer: call ${phone} or write to ${email} for the account.`,
+    heldOn: (day) => `This is how it stood on ${day}. Your “Billing” page says how it stands now.`,
     nothingDue: 'Nothing is due on this invoice.',
     disagree: 'If you think that something was not done, tell us before you pay.',
     receivedOn: 'Received on',
@@ -71,10 +67,7 @@ export const invoiceFileMessages: Record<Language, InvoiceFileMessages> = {
     credited: (day) => `Descontado el ${day}`,
     due: 'Queda por pagar',
     howToPay: 'Cómo pagar',
-    byCheck: ({ name, address }, number) =>
-      `Con un cheque a nombre de ${name}, ${address}. Escriba en él el número ${number}.`,
-    byTransfer: ({ phone, email }) =>
-      `Por transferencia: pida los datos de la cuenta al ${phone} o a ${email}.`,
+    heldOn: (day) => `Así era el ${day}. Su página «Facturación» dice cómo es ahora.`,
     nothingDue: 'No se debe nada de esta factura.',
     disagree: 'Si cree que algo no se hizo, díganoslo antes de pagar.',
     receivedOn: 'Recibido el',

@@ -4,7 +4,7 @@ import type { CurrentUser } from '@repo/contract/users';
 import type { Db } from '../../../db/database.ts';
 import { readPasskeys } from '../../identity/passkeys/read-passkeys.ts';
 import { readSecondFactor } from '../../identity/second-factor/read-second-factor.ts';
-import { readSubscription } from '../../subscriptions/read-subscription.ts';
+import { readCard } from '../../subscriptions/read-subscription.ts';
 import { findProfile } from './profiles.queries.ts';
 import { DomainError } from '../../../errors.ts';
 
@@ -13,11 +13,11 @@ export async function readClientProfile(db: Db, clientId: string): Promise<Clien
   const profile = await findProfile(db, clientId);
   const { totpEnabled } = await readSecondFactor(db, clientId);
   const passkeys = await readPasskeys(db, clientId);
-  const subscription = await readSubscription(db, clientId);
+  const card = await readCard(db, clientId);
   return {
     profile: profile ?? null,
     secondFactor: { totpEnabled, passkeys: passkeys.length },
-    subscription,
+    subscription: { card },
   };
 }
 
