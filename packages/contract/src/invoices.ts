@@ -59,6 +59,7 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number];
  * The others are what keeps the work of the invoice from being billed, as things are known now.
  */
 export const refundReasons = [...billingObstacles, 'received-early', 'guarantee'] as const;
+export type RefundReason = (typeof refundReasons)[number];
 
 export const refundOwed = z.object({
   amount: z.string(),
@@ -82,8 +83,8 @@ export const invoice = z.object({
   issuedAt: instant,
   issuedOn: calendarDate,
   status: z.enum(invoiceStatuses),
-  credited: z.string(),
   pay: wayToPay,
+  credited: z.string(),
   received: z.string(),
   refunded: z.string(),
   due: z.string(),

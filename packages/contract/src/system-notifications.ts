@@ -7,6 +7,7 @@ import { documentTypes } from './documents.ts';
 import { fundingDecisionStatuses } from './funding.ts';
 import { guaranteeVerdicts } from './guarantees.ts';
 import { calendarDate } from './ids.ts';
+import { refundReasons } from './invoices.ts';
 import { languages } from './languages.ts';
 
 /** Amounts are dollars as numeric text; the note is the admin's, in `noteLanguage`. */
@@ -19,6 +20,7 @@ const fundingDecision = z.object({
 });
 
 const billed = z.object({ number: z.number(), amount: z.string() });
+const refund = z.object({ amount: z.string(), dueOn: calendarDate });
 
 /** A notification written by the system, as kind and data; its texts are rendered in the reader's language. */
 export const systemNotification = z.discriminatedUnion('kind', [
@@ -42,7 +44,11 @@ export const systemNotification = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('guarantee-judged'),
-    data: z.object({ verdict: z.enum(guaranteeVerdicts), endsOn: calendarDate }),
+    data: z.object({
+      verdict: z.enum(guaranteeVerdicts),
+      endsOn: calendarDate,
+      refund: z.nullable(refund),
+    }),
   }),
   z.object({
     kind: z.literal('charge-failed'),
@@ -87,6 +93,10 @@ export const systemNotification = z.discriminatedUnion('kind', [
   /** Amounts are dollars as numeric text; `number` is the invoice's. */
   z.object({ kind: z.literal('invoice-issued'), data: billed }),
   z.object({ kind: z.literal('payment-received'), data: billed }),
+  z.object({
+    kind: z.literal('refund-owed'),
+    data: z.extend(refund, { number: z.number(), reason: z.enum(refundReasons) }),
+  }),
   z.object({ kind: z.literal('refund-made'), data: billed }),
   z.object({ kind: z.literal('invoice-credited'), data: billed }),
   z.object({ kind: z.literal('funding-decided'), data: fundingDecision }),

@@ -1,8 +1,8 @@
 import { bureauNames } from '@repo/contract/credit-reports';
-import { REFUND_DAYS } from '@repo/contract/invoices';
 import type { Language } from '@repo/contract/languages';
 import type { Notification } from '@repo/contract/notifications';
 import type { SystemNotification } from '@repo/contract/system-notifications';
+import { billingReasons } from './billing-reasons.ts';
 import { documentNames } from './document-names.ts';
 import { en, es } from './notifications.messages.ts';
 import { formattersOf } from './formatters.ts';
@@ -107,11 +107,17 @@ export function systemNotificationTexts(
       };
     }
     case 'guarantee-judged': {
-      const { verdict, endsOn } = system.data;
-      const given = { day: formattersOf(language).calendarDate(endsOn), days: REFUND_DAYS };
+      const { verdict, endsOn, refund } = system.data;
+      const { calendarDate, moneyWithCents } = formattersOf(language);
+      const given = {
+        day: calendarDate(endsOn),
+        amount: refund ? moneyWithCents(refund.amount) : '',
+        dueOn: refund ? calendarDate(refund.dueOn) : '',
+      };
+      const key = verdict === 'improved' || refund ? verdict : 'not-improved-unpaid';
       return {
-        title: own(translate(language, `guarantee-judged.${verdict}.title`)),
-        message: [own(translate(language, `guarantee-judged.${verdict}.text`, given))],
+        title: own(translate(language, `guarantee-judged.${key}.title`)),
+        message: [own(translate(language, `guarantee-judged.${key}.text`, given))],
       };
     }
     case 'charge-failed': {
@@ -186,6 +192,18 @@ export function systemNotificationTexts(
       return {
         title: own(translate(language, 'letter-returned.title', { bureau })),
         message: [own(translate(language, 'letter-returned.text', { day }))],
+      };
+    }
+    case 'refund-owed': {
+      const { number, amount, dueOn, reason } = system.data;
+      const { calendarDate, moneyWithCents } = formattersOf(language);
+      const given = { amount: moneyWithCents(amount), day: calendarDate(dueOn) };
+      return {
+        title: own(translate(language, 'refund-owed.title', given)),
+        message: [
+          own(billingReasons[language][reason]),
+          own(translate(language, 'refund-owed.text', { ...given, number })),
+        ],
       };
     }
     case 'invoice-issued':

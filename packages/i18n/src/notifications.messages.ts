@@ -49,7 +49,11 @@ export const en = {
     },
     'not-improved': {
       title: 'Your score has not improved: we pay you back',
-      text: 'Your guarantee ended on {{day}}, and no higher score is known until then. We pay back everything that you paid us under this contract, within {{days}} days. You do not have to ask for it.',
+      text: 'Your guarantee ended on {{day}}, and no higher score is known until then. We pay back the {{amount}} that you paid us under this contract, by {{dueOn}}. You do not have to ask for it.',
+    },
+    'not-improved-unpaid': {
+      title: 'Your score has not improved',
+      text: 'Your guarantee ended on {{day}}, and no higher score is known until then. You have paid nothing under this contract that we still hold.',
     },
   },
   'charge-failed': {
@@ -89,6 +93,10 @@ export const en = {
   'payment-received': {
     title: 'We received {{amount}}',
     text: 'It was recorded on invoice {{number}}.',
+  },
+  'refund-owed': {
+    title: 'We give back {{amount}}',
+    text: 'We give back the {{amount}} that you paid for invoice {{number}}, by {{day}}. You do not have to ask for it.',
   },
   'refund-made': {
     title: 'We refund {{amount}}',
@@ -175,7 +183,11 @@ export const es: Translated<typeof en> = {
     },
     'not-improved': {
       title: 'Su puntaje no mejoró: le devolvemos su dinero',
-      text: 'Su garantía terminó el {{day}} y hasta ese día no se conoce ningún puntaje más alto. Le devolvemos todo lo que nos pagó por este contrato, en un plazo de {{days}} días. No tiene que pedirlo.',
+      text: 'Su garantía terminó el {{day}} y hasta ese día no se conoce ningún puntaje más alto. Le devolvemos los {{amount}} que nos pagó por este contrato, a más tardar el {{dueOn}}. No tiene que pedirlo.',
+    },
+    'not-improved-unpaid': {
+      title: 'Su puntaje no mejoró',
+      text: 'Su garantía terminó el {{day}} y hasta ese día no se conoce ningún puntaje más alto. No tenemos dinero que usted haya pagado por este contrato.',
     },
   },
   'charge-failed': {
@@ -215,6 +227,10 @@ export const es: Translated<typeof en> = {
   'payment-received': {
     title: 'Recibimos {{amount}}',
     text: 'Quedó registrado en la factura {{number}}.',
+  },
+  'refund-owed': {
+    title: 'Le vamos a devolver {{amount}}',
+    text: 'Le devolvemos los {{amount}} que pagó por la factura {{number}}, a más tardar el {{day}}. No tiene que pedirlo.',
   },
   'refund-made': {
     title: 'Le devolvemos {{amount}}',

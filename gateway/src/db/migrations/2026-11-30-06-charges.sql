@@ -77,13 +77,16 @@ end $$;
 create trigger card_charge_checked before insert or update or delete on card_charge
 for each row execute function check_card_charge();
 
--- A new invoice and a new card are reasons to announce a charge.
+-- A new invoice and a new card are reasons to announce a charge. A refund that became owed is told by the same job.
 create function announce_charges() returns trigger language plpgsql as $$
 begin
   perform graphile_worker.add_job('announce-charges', json_build_object('clientId', new.client_id));
   return null;
 end $$;
 create trigger invoice_charge_announced after insert on invoice for each row execute function announce_charges();
+create trigger invoice_refund_announced after update on invoice
+for each row when (old.refund_due_on is null and new.refund_due_on is not null and new.refund_announced_at is null)
+execute function announce_charges();
 create trigger saved_card_charges_announced after update on saved_card
 for each row when (new.payment_method_id is not null and old.payment_method_id is distinct from new.payment_method_id)
 execute function announce_charges();

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { REFUND_DAYS, type Invoice } from '@repo/contract/invoices';
 import type { Operations } from '@repo/contract/operations';
+import type { Notification } from '@repo/contract/notifications';
 import type { WaitingWork } from '@repo/contract/today';
 import { addDays } from '@repo/law/days.ts';
 import { stripeEvent } from '@repo/testing/stripe-test-events.ts';
@@ -52,6 +53,18 @@ const todays = async () =>
 const oneService = [
   { kind: 'dispute' as const, description: 'Dispute of one account', price: '79.00' },
 ];
+
+/** What the client was told of refunds, each with its mail. */
+async function toldOf({ http, email }: Pick<Client, 'http' | 'email'>) {
+  await runWaitingJobs(gateway);
+  const { body } = await http.get<Notification[]>('/api/notifications');
+  const told = body.filter(({ system }) => system?.kind === 'refund-owed');
+  const mails = gateway.sentMails.filter(
+    ({ to, subject }) => to.address === email && told.some(({ title }) => title === subject),
+  );
+  expect(mails).toHaveLength(told.length);
+  return told.map(({ system }) => system!.data);
+}
 
 type Client = Awaited<ReturnType<typeof createBuyer>> & { workIds: string[] };
 
@@ -111,6 +124,7 @@ describe('money that was received is owed back', () => {
       expect(receipt!.text).toMatch(
         /We give back the \$79\.00 that you paid, by \w+ \d+, \d{4} at/,
       );
+      expect(await toldOf(client)).toEqual([]);
       const rule = '15 USC 1679e(a)';
       await expectOwed(invoiceId, { dueOn, reason: 'contract-cancelled', rule });
       expect(await todays()).toBeUndefined();
@@ -146,6 +160,9 @@ describe('money that was received is owed back', () => {
     const own = (await client.http.get<Invoice[]>('/api/invoices')).body[0]!;
     expect(own.refundOwed).toMatchObject({ amount: '79.00', dueOn });
     expect(await todays()).toMatchObject({ count: 1, dueOn });
+    expect(await toldOf(client)).toEqual([
+      { number: own.number, amount: '79.00', dueOn, reason: 'phone-time' },
+    ]);
     await expectOwed(invoiceId, {
       client: { id: client.id },
       dueOn,
@@ -170,6 +187,7 @@ describe('money that was received is owed back', () => {
       reason: 'work-unfinished',
       rule: '15 USC 1679b(b)',
     });
+    expect(await toldOf(client)).toMatchObject([{ amount: '79.00', reason: 'work-unfinished' }]);
     // The time ends, but the money came before.
     await setLawTime(gateway, inDays(65));
     await expectOwed(invoiceId, { reason: 'received-early', rule: '15 USC 1679b(b)' });
@@ -210,11 +228,36 @@ describe('money that was received is owed back', () => {
     const invoiceId = await paid({ ...client, workIds: await worksOf(client) });
     await takeBack();
     expect(await owedFor(invoiceId)).toMatchObject({ reason: 'work-unfinished' });
+    expect(await toldOf(client)).toHaveLength(1);
     await set({ confirmedAt: report.confirmedAt, confirmedBy: (await gateway.admin()).id });
     await show();
     expect(await owedFor(invoiceId)).toBeUndefined();
     await takeBack();
+    expect(await toldOf(client)).toHaveLength(1);
     await expectOwed(invoiceId, { rule: '15 USC 1679b(b)' });
+  });
+
+  test('but nobody is told of an invoice for which nothing was received', async () => {
+    const client = await createEarnedWork(gateway);
+    const { body } = await admin.post<Invoice>(`/api/admin/clients/${client.id}/invoices`, {
+      workIds: client.workIds,
+    });
+    await createLead(gateway.db, { userId: client.id, status: 'contacted' });
+    expect(body.received).toBe('0.00');
+    expect(await toldOf(client)).toEqual([]);
+  });
+
+  test('after a failed guarantee, of which the client is told once how much and by when', async () => {
+    const client = await createEarnedWork(gateway);
+    await paid(client);
+    await setLawTime(gateway, inDays(200));
+    await judgeGuarantees(gateway.jobServices);
+    const { body } = await client.http.get<Notification[]>('/api/notifications');
+    expect(
+      body.find(({ system }) => system?.kind === 'guarantee-judged')!.system!.data,
+    ).toMatchObject({ refund: { amount: '79.00', dueOn: addDays(dayIn(200), REFUND_DAYS) } });
+    await createLead(gateway.db, { userId: client.id, status: 'contacted' });
+    expect(await toldOf(client)).toEqual([]);
   });
 
   test('after a failed guarantee, also when the account is deleted by then', async () => {

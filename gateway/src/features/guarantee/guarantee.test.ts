@@ -134,7 +134,7 @@ describe('a guarantee', () => {
       verdict: 'not-improved',
       refund: { paid: '0.00', refunded: '0.00', dueOn: addDays(client.endsOn, 11) },
     });
-    expect((await titlesOf(client))[0]).toBe('Your score has not improved: we pay you back');
+    expect((await titlesOf(client))[0]).toBe('Your score has not improved');
   });
 
   test('is not asked about any more once a report came, and again if it has another model', async () => {

@@ -4,8 +4,10 @@ import type { Trx } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import type { DataAccess } from '../../trpc/context.ts';
 import { findUser, lockUser } from '../../users/users.ts';
+import { takeUnannouncedRefunds } from '../billing/announce-refunds.ts';
 import { listScores } from '../credit/scores/scores.ts';
 import { notifyOf } from '../notifications/notify-client.ts';
+import { findRefundOwed } from '../work/waiting-money.ts';
 import { compareScores, verdictOf } from './compare-scores.ts';
 import {
   listDue,
@@ -63,9 +65,11 @@ async function judge(
     before: { verdict: stored.verdict },
     after: { verdict },
   });
+  const refund = verdict === 'improved' ? null : await findRefundOwed(trx, contractId);
+  if (refund) await takeUnannouncedRefunds(trx, clientId, contractId);
   await notify(trx, encryption, clientId, {
     kind: 'guarantee-judged',
-    data: { verdict, endsOn: stored.endsOn },
+    data: { verdict, endsOn: stored.endsOn, refund },
   });
 }
 

@@ -36,7 +36,7 @@ export async function readRefundsOwed(db: Db): Promise<Operations['refundsOwed']
   return rows[0]!;
 }
 
-/** The money of a cancelled contract that is to be given back, and by when; null without any. */
+/** The money of a contract that is to be given back, and by when; null without any. */
 export async function findRefundOwed(
   db: Db,
   contractId: string,

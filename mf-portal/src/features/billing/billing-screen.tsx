@@ -3,6 +3,7 @@ import type { CurrentContract } from '@repo/contract/contracts';
 import type { Invoice } from '@repo/contract/invoices';
 import { addAmounts, isAboveZero } from '@repo/contract/money';
 import type { EarnedWork } from '@repo/contract/work';
+import { billingReasons } from '@repo/i18n/billing-reasons.ts';
 import { Citation } from '@repo/screens/citation.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
@@ -56,7 +57,7 @@ interface AccountProps {
 }
 
 function Account({ invoices, waiting, contract }: AccountProps) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   return (
     <>
       <Due invoices={invoices} waiting={waiting} contract={contract} />
@@ -66,7 +67,7 @@ function Account({ invoices, waiting, contract }: AccountProps) {
             {waiting.map((work) => (
               <PerformedService key={work.id} work={work}>
                 <Text measure>
-                  {t(work.obstacle ? `billing.reason.${work.obstacle}` : 'billing.ready')}
+                  {work.obstacle ? billingReasons[language][work.obstacle] : t('billing.ready')}
                 </Text>
                 <Citation rule={work.rule ?? undefined} />
               </PerformedService>

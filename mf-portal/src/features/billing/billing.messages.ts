@@ -14,18 +14,6 @@ const en = {
   nothingWaits: 'What is done below is not due yet. Each line says why.',
   noContract: 'You have no contract with us, so nothing can be due.',
   workTitle: 'Done, and Not Billed',
-  reason: {
-    'contract-cancelled': 'You canceled the contract, so you owe nothing for it.',
-    'work-unfinished': 'What showed it does not stand any more, so you owe nothing for it.',
-    'work-in-wait': 'It was done within the time to cancel, so you owe nothing for it.',
-    'services-unfinished':
-      'In your state, nothing is due before all services of your contract are done.',
-    'phone-time':
-      'Your contract counts as made by phone. Nothing may be asked before the time that we promised for all services is over.',
-  saveCard: 'Save a card',
-    'phone-report':
-      'Your contract counts as made by phone. Nothing may be asked before you have a report that shows the result, issued more than six months after it. Without such a report you never pay for it.',
-  },
   ready: 'It may be billed. If it is, you get an invoice first.',
   doneOn: 'Done on {{day}}',
   serviceNames: { dispute: 'Dispute', deletion: 'Deletion' },
@@ -34,6 +22,7 @@ const en = {
   invoice: 'Invoice {{number}}',
   of: '{{amount}}, sent on {{day}}',
   file: 'Invoice {{number}} (PDF)',
+  saveCard: 'Save a card',
   status: {
     open: 'To pay: {{due}}',
     held: 'Nothing is due on it now',
@@ -58,21 +47,9 @@ const es: Translated<typeof en> = {
   nothingYet:
     'Ningún servicio de su contrato está completamente realizado, y antes de eso no podemos ni pedir dinero ni aceptarlo.',
   nothingOpen: 'No queda nada por pagar de sus facturas.',
-  saveCard: 'Guardar una tarjeta',
   nothingWaits: 'Lo realizado que ve abajo todavía no se debe. Cada línea dice por qué.',
   noContract: 'No tiene ningún contrato con nosotros, así que no puede deber nada.',
   workTitle: 'Realizado y sin facturar',
-  reason: {
-    'contract-cancelled': 'Usted canceló el contrato, así que no debe nada por esto.',
-    'work-unfinished': 'Lo que lo mostraba ya no vale, así que no debe nada por esto.',
-    'work-in-wait': 'Se hizo durante el plazo para cancelar, así que no debe nada por esto.',
-    'services-unfinished':
-      'En su estado no se debe nada hasta que se hayan realizado todos los servicios de su contrato.',
-    'phone-time':
-      'Su contrato cuenta como hecho por teléfono. No se puede pedir nada hasta que termine el plazo que prometimos para todos los servicios.',
-    'phone-report':
-      'Su contrato cuenta como hecho por teléfono. No se puede pedir nada hasta que usted tenga un informe que muestre el resultado, emitido más de seis meses después. Sin ese informe nunca lo paga.',
-  },
   ready: 'Ya se puede facturar. Si lo hacemos, primero recibe una factura.',
   doneOn: 'Realizado el {{day}}',
   serviceNames: { dispute: 'Disputa', deletion: 'Eliminación' },
@@ -81,6 +58,7 @@ const es: Translated<typeof en> = {
   invoice: 'Factura {{number}}',
   of: '{{amount}}, enviada el {{day}}',
   file: 'Factura {{number}} (PDF)',
+  saveCard: 'Guardar una tarjeta',
   status: {
     open: 'Por pagar: {{due}}',
     held: 'Por ahora no se debe nada de ella',

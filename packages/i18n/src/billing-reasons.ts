@@ -1,0 +1,32 @@
+import type { RefundReason } from '@repo/contract/invoices';
+import type { Language } from '@repo/contract/languages';
+
+/** Reasons, for the client, why something is not owed. */
+export const billingReasons: Record<Language, Record<RefundReason, string>> = {
+  en: {
+    'contract-cancelled': 'You canceled the contract, so you owe nothing for it.',
+    'work-unfinished': 'What showed it does not stand any more, so you owe nothing for it.',
+    'work-in-wait': 'It was done within the time to cancel, so you owe nothing for it.',
+    'services-unfinished':
+      'In your state, nothing is due before all services of your contract are done.',
+    'phone-time':
+      'Your contract counts as made by phone. Nothing may be asked before the time that we promised for all services is over.',
+    'phone-report':
+      'Your contract counts as made by phone. Nothing may be asked before you have a report that shows the result, issued more than six months after it. Without such a report you never pay for it.',
+    'received-early': 'We received it before we might ask for it.',
+    guarantee: 'Your score has not improved within the time of your guarantee.',
+  },
+  es: {
+    'contract-cancelled': 'Usted canceló el contrato, así que no debe nada por esto.',
+    'work-unfinished': 'Lo que lo mostraba ya no vale, así que no debe nada por esto.',
+    'work-in-wait': 'Se hizo durante el plazo para cancelar, así que no debe nada por esto.',
+    'services-unfinished':
+      'En su estado no se debe nada hasta que se hayan realizado todos los servicios de su contrato.',
+    'phone-time':
+      'Su contrato cuenta como hecho por teléfono. No se puede pedir nada hasta que termine el plazo que prometimos para todos los servicios.',
+    'phone-report':
+      'Su contrato cuenta como hecho por teléfono. No se puede pedir nada hasta que usted tenga un informe que muestre el resultado, emitido más de seis meses después. Sin ese informe nunca lo paga.',
+    'received-early': 'Lo recibimos antes de poder pedirlo.',
+    guarantee: 'Su puntaje no mejoró en el plazo de su garantía.',
+  },
+};
