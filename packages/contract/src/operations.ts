@@ -75,10 +75,22 @@ export const refundsOwed = z.object({
   invoices: z.array(owedRefund),
 });
 
+/** An open dispute of a payment at the bank, of which `id` and `reason` are Stripe's. `client`: null once the account is deleted. */
+export const openChargeback = z.object({
+  id: z.string(),
+  number: z.number(),
+  amount: z.string(),
+  reason: z.string(),
+  answerBy: z.nullable(instant),
+  client: z.nullable(z.object({ id: z.string(), name: z.string() })),
+});
+export type OpenChargeback = z.infer<typeof openChargeback>;
+
 export const operations = z.object({
   mails: z.array(failedMail),
   jobs: z.array(failedJob),
   refundsOwed,
+  chargebacks: z.array(openChargeback),
 });
 
 export type Operations = z.infer<typeof operations>;

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Invoice } from '@repo/contract/invoices';
+import type { Operations } from '@repo/contract/operations';
 import type { WaitingWork } from '@repo/contract/today';
-import { stripeEvent } from '@repo/testing/stripe-test-events.ts';
 import { readPdfTexts } from '@repo/reports/test/read-pdf-texts.ts';
+import { stripeEvent } from '@repo/testing/stripe-test-events.ts';
 import { sql } from 'kysely';
 import { auditOf } from '../../../test/audit.ts';
 import { confirmCard, openSetup } from '../../../test/cards.ts';
@@ -12,8 +13,8 @@ import { createLead } from '../../../test/factories.ts';
 import type { HttpClient } from '../../../test/http-client.ts';
 import { setLawTime } from '../../../test/law-time.ts';
 import { runJobs, runWaitingJobs } from '../../../test/run-jobs.ts';
-import { startStripe, type TestStripe } from '../../../test/stripe.ts';
 import { downloadPdf } from '../../../test/sign.ts';
+import { startStripe, type TestStripe } from '../../../test/stripe.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 import { lawNow } from '../../db/law-now.ts';
 import { wayToPay } from '../subscriptions/way-to-pay.ts';
@@ -264,7 +265,6 @@ describe('the mail of an invoice says how this client can pay', () => {
   });
 });
 
-describe('events', () => {
 describe('the PDF of an invoice', () => {
   const textOf = async ({ http }: Payer, invoiceId: string) => {
     const { pdf } = await downloadPdf(http, `/api/invoices/${invoiceId}/file`);
@@ -310,6 +310,7 @@ describe('the PDF of an invoice', () => {
   });
 });
 
+describe('events', () => {
   const deliver = (type: string, object: object) =>
     stripe.deliver(anyone, stripeEvent(type, object));
 
@@ -352,17 +353,30 @@ describe('the PDF of an invoice', () => {
     expect(await invoicesOf(client)).toMatchObject([{ refunded: '50.00' }]);
   });
 
+  const listedOf = async (id: string) =>
+    (await admin.get<Operations>('/api/admin/operations')).body.chargebacks.find(
+      (chargeback) => chargeback.id === id,
+    );
+
   test('of a chargeback make a task until it is closed, also when they come in another order', async () => {
     const client = await paid();
     const before = await waits('chargebacks');
     const dispute = stripe.server.objects.dispute(client.invoice);
     await deliver('charge.dispute.created', dispute);
     expect(await waits('chargebacks')).toBe(before + 1);
+    expect(await listedOf(dispute.id)).toMatchObject({
+      amount: '178.00',
+      reason: dispute.reason,
+      client: { id: client.id },
+    });
+    await gateway.db.deleteFrom('appUser').where('id', '=', client.id).execute();
+    expect(await listedOf(dispute.id)).toMatchObject({ client: null });
     const opened = stripeEvent('charge.dispute.created', dispute);
     dispute.status = 'lost';
     await deliver('charge.dispute.closed', dispute);
     await stripe.deliver(anyone, opened);
     expect(await waits('chargebacks')).toBe(before);
+    expect(await listedOf(dispute.id)).toBeUndefined();
   });
 
   test('of objects that are not ours change nothing', async () => {

@@ -4,6 +4,7 @@ import type { AuditEvent } from '../../db/record-audit-event.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import { dropMail, retryMail } from '../../mail/settle-mail.ts';
 import { adminProcedure, router } from '../../trpc/procedures.ts';
+import { listOpenChargebacks } from '../charges/list-open-chargebacks.ts';
 import { readRefundsOwed } from '../work/waiting-money.ts';
 import { listFailedJobs, listFailedMails } from './operations.queries.ts';
 import { settleJob } from './settle-job.ts';
@@ -21,13 +22,14 @@ async function listFailures(db: Db) {
     mails: await listFailedMails(db),
     jobs: await listFailedJobs(db),
     refundsOwed: await readRefundsOwed(db),
+    chargebacks: await listOpenChargebacks(db),
   };
 }
 
 export const operationsRouter = router({
   list: adminProcedure(
     'GET /admin/operations',
-    'Mails and jobs that failed for good, oldest first, and the refunds that are owed',
+    'Mails and jobs that failed for good, oldest first, the refunds that are owed, and payments that are disputed at banks',
   )
     .output(operations)
     .query(({ ctx }) => listFailures(ctx.db)),

@@ -24,11 +24,11 @@ const job: FailedJob = {
 
 const refundsOwed = { count: 0, amount: '0.00', dueOn: null, invoices: [] };
 const gateway: ApiHandlers = {
-  'operations.list': () => ({ mails: [mail], jobs: [job], refundsOwed }),
-  'operations.retryMail': () => ({ mails: [], jobs: [job], refundsOwed }),
-  'operations.retryJob': () => ({ mails: [mail], jobs: [], refundsOwed }),
-  'operations.dropMail': () => ({ mails: [], jobs: [job], refundsOwed }),
-  'operations.dropJob': () => ({ mails: [mail], jobs: [], refundsOwed }),
+  'operations.list': () => ({ mails: [mail], jobs: [job], refundsOwed, chargebacks: [] }),
+  'operations.retryMail': () => ({ mails: [], jobs: [job], refundsOwed, chargebacks: [] }),
+  'operations.retryJob': () => ({ mails: [mail], jobs: [], refundsOwed, chargebacks: [] }),
+  'operations.dropMail': () => ({ mails: [], jobs: [job], refundsOwed, chargebacks: [] }),
+  'operations.dropJob': () => ({ mails: [mail], jobs: [], refundsOwed, chargebacks: [] }),
 };
 
 function show(options: RenderAdminOptions = {}) {
@@ -51,7 +51,7 @@ describe('the list', () => {
 
   test('says so when nothing failed', async () => {
     show({
-      api: { 'operations.list': () => ({ mails: [], jobs: [], refundsOwed }) },
+      api: { 'operations.list': () => ({ mails: [], jobs: [], refundsOwed, chargebacks: [] }) },
       language: 'es',
     });
     expect(await screen.findByText('No ha fallado nada')).toBeVisible();
@@ -97,7 +97,7 @@ describe('a retry', () => {
     });
     const card = await cardOf('document-approved');
     api.use({
-      'operations.list': () => ({ mails: [], jobs: [job], refundsOwed }),
+      'operations.list': () => ({ mails: [], jobs: [job], refundsOwed, chargebacks: [] }),
       'operations.retryMail': () => {
         throw gatewayError('CONFLICT');
       },
@@ -140,6 +140,34 @@ describe('dropping', () => {
   });
 });
 
+describe('payments that are disputed at banks', () => {
+  const disputed = {
+    number: 7,
+    amount: '79.00',
+    reason: 'product_not_received',
+    answerBy: '2026-12-17T12:00:00.000Z',
+  };
+
+  test('say how much, why and by when; one of a deleted account has its id and what is kept', async () => {
+    const chargebacks = [
+      { ...disputed, id: 'du_1', client: null },
+      { ...disputed, id: 'du_2', client: { id: CLIENT_ID, name: 'Ana Silva' } },
+    ];
+    show({ api: { 'operations.list': () => ({ mails: [], jobs: [], refundsOwed, chargebacks }) } });
+    expect(await screen.findByText('2 payments disputed at the bank')).toBeVisible();
+    const [deleted, own] = screen.getAllByRole('listitem').map((item) => within(item));
+    expect(deleted!.getByText('Deleted account')).toBeVisible();
+    expect(deleted!.getByText('$79.00 (product_not_received)')).toBeVisible();
+    expect(deleted!.getByText('The bank must have an answer by Dec 17, 2026.')).toBeVisible();
+    expect(deleted!.getByText(/No proof of the work can be made.*dispute du_1/)).toBeVisible();
+    expect(own!.getByRole('link', { name: 'Ana Silva' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`${CLIENT_ID}?tab=billing`),
+    );
+    expect(own!.queryByText(/No proof/)).toBeNull();
+  });
+});
+
 describe('refunds that are owed', () => {
   const given = { amount: '79.00', dueOn: '2026-12-13', isByCard: false };
   const invoices: OwedRefund[] = [
@@ -162,7 +190,9 @@ describe('refunds that are owed', () => {
     },
   ];
   const owed = { count: 2, amount: '158.00', dueOn: '2026-12-13', invoices };
-  const api = { 'operations.list': () => ({ mails: [], jobs: [], refundsOwed: owed }) };
+  const api = {
+    'operations.list': () => ({ mails: [], jobs: [], refundsOwed: owed, chargebacks: [] }),
+  };
 
   test('say whose they are, the day, the reason and the law', async () => {
     show({ api });

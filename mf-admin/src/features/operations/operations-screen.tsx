@@ -8,6 +8,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { useId } from 'react';
 import { useLanguage } from './operations.messages.ts';
 import { FailureCard, type Failure } from './failure-card.tsx';
+import { OpenChargebacks } from './open-chargebacks.tsx';
 import { RefundsOwed } from './refunds-owed.tsx';
 
 export default function OperationsScreen() {
@@ -16,8 +17,9 @@ export default function OperationsScreen() {
   return (
     <Screen name={t('operations.title')} lede={t('operations.lede')} width="wide">
       <Loaded query={query} errorTitle={t('operations.loadFailed')}>
-        {({ mails, jobs, refundsOwed }) => (
+        {({ mails, jobs, refundsOwed, chargebacks }) => (
           <Stack gap={4}>
+            {chargebacks.length > 0 && <OpenChargebacks chargebacks={chargebacks} />}
             {refundsOwed.count > 0 && <RefundsOwed {...refundsOwed} />}
             {mails.length + jobs.length === 0 && (
               <EmptyState level={2} title={t('operations.emptyTitle')} icon={checkIcon}>

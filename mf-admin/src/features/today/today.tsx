@@ -23,7 +23,7 @@ import {
 } from '../../paths.ts';
 
 const paths: Record<WorkKind, string> = {
-  chargebacks: clientsPath({ filter: 'chargeback', archived: 'included' }),
+  chargebacks: OPERATIONS_PATH,
   'guarantee-refunds': OPERATIONS_PATH,
   'guarantee-reports': clientsPath({ filter: 'guarantee-report' }),
   'overdue-answers': clientsPath({ disputes: 'overdue' }),
