@@ -52,6 +52,32 @@ describe('work', () => {
     expect(screen.queryByRole('button', { name: /Send an invoice/ })).toBeNull();
   });
 
+  test.each([
+    ['work-invoiced', '15 USC 1679b(b)', /already|billed/],
+    ['bill-contract-cancelled', '15 USC 1679e(a)', /cancel/],
+  ] as const)(
+    'of which a colleague changed the state names the rule of the refusal %s, and is not offered again',
+    async (code, rule, words) => {
+      let works = [earnedWork()];
+      const { user, shell } = open([], [], {
+        'work.ofClient': () => works,
+        'invoices.issue': () => {
+          works = [];
+          const issue = { path: ['workIds', 0], code, message: 'refused' };
+          throw gatewayError('CONFLICT', 'refused', [issue], rule);
+        },
+      });
+      await user.click(await screen.findByRole('button', { name: /Send an invoice/ }));
+      await waitFor(() => expect(shell.toasts).toHaveLength(1));
+      const { description } = shell.toasts[0]!;
+      expect(description).toMatch(words);
+      expect(description).toContain(rule);
+      await waitFor(() =>
+        expect(screen.queryByRole('button', { name: /Send an invoice/ })).toBeNull(),
+      );
+    },
+  );
+
   test('that was billed is listed with its invoice only', async () => {
     open([earnedWork({ invoiceId: anInvoice().id })], [anInvoice()]);
     expect(await screen.findByText('Nothing is done that was not billed.')).toBeVisible();

@@ -80,7 +80,11 @@ function BillButton({ clientId, work }: UnbilledWorkProps) {
         description: t('billing.billedText'),
       });
     },
-    onError: (error) => failureToast(t('billing.billFailed'), error),
+    onError: (error) => {
+      void utils.work.invalidate();
+      void utils.invoices.invalidate();
+      failureToast(t('billing.billFailed'), error);
+    },
   });
   const press = useSingleFlight(() =>
     mutateAsync({ id: clientId, workIds: work.map(({ id }) => id) }).catch(() => null),
