@@ -169,7 +169,16 @@ test('the monthly reports that are due are found without a scan or sort', async 
 test('no queue of letters scans a table that grows, or sorts more than a page', () =>
   expectQuick(
     admin,
-    letterQueues.map((queue) => `/admin/letters?queue=${queue}`),
+    letterQueues.flatMap((queue) =>
+      [
+        '',
+        '&search=a@b.co',
+        '&search=555-010-0101',
+        '&search=zoe',
+        '&search=zo',
+        '&fileName=9407%201000%200000%200000%200004%2071.pdf',
+      ].map((filter) => `/admin/letters?queue=${queue}${filter}`),
+    ),
   ));
 
 test('Today reads the work that waits from indexes alone', async () => {

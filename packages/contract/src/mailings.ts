@@ -6,6 +6,7 @@ import { issueCode } from './issues.ts';
 import { pageRequest } from './paging.ts';
 import { mailingPostage } from './postage.ts';
 import { realDate } from './report-dates.ts';
+import { trimmedText } from './text.ts';
 
 /** `print`: the firm prints and posts the letters itself. */
 export const mailProviders = ['print', 'lob'] as const;
@@ -113,8 +114,16 @@ export const SIGN_DAYS = 3;
 export const TRANSIT_DAYS = 7;
 
 const LETTERS_PAGE = 50;
+/** Longest name of a file. */
+const MAX_FILE_NAME = 255;
+/**
+ * `search` finds letters of clients as in the list of clients; `fileName` those whose tracking number, or whose dispute's number, is in this
+ * name of a file.
+ */
 export const letterQueueInput = z.object({
   queue: z._default(z.enum(letterQueues), 'to-mail'),
+  search: z.optional(trimmedText(200)),
+  fileName: z.optional(trimmedText(MAX_FILE_NAME)),
   ...pageRequest(MAX_MAILED_LETTERS, LETTERS_PAGE),
 });
 export type LetterQueueInput = z.infer<typeof letterQueueInput>;

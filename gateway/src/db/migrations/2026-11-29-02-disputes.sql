@@ -95,6 +95,7 @@ create index dispute_in_transit on dispute (posted_on, id) include (client_id)
   where posted_on is not null and delivered_on is null and answered_at is null;
 create index dispute_unanswered on dispute ((coalesce(posted_on, delivered_on)), id) include (client_id)
   where coalesce(posted_on, delivered_on) is not null and answered_at is null and kind <> 'statement';
+create index dispute_tracking_number on dispute (tracking_number) where tracking_number is not null;
 create index dispute_to_answer on dispute (answer_due_on, id) where answer_due_on is not null and answered_at is null;
 create index dispute_delivery_recorded_by on dispute (delivery_recorded_by);
 create index dispute_client_id on dispute (client_id, created_at desc);

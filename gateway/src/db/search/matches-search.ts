@@ -31,14 +31,21 @@ export function readSearch(encryption: Encryption, text = '') {
 
 /**
  * Matches rows whose `search_text` has every word in any order, ignoring accents and case, or whose phone number begins or ends
- * with these digits. A word that is the exact email address of a row matches only rows with that address.
+ * with these digits. A word that is the exact email address of a row matches only rows with that address. `alias`: of the table in the
+ * query.
  */
-export function matchesSearch(table: 'appUser' | 'lead', search: Search): RawBuilder<boolean> {
+export function matchesSearch(
+  table: 'appUser' | 'lead',
+  search: Search,
+  alias: string = table,
+): RawBuilder<boolean> {
   const contains = ({ text, hashes }: Part) => {
     const mailbox = mailboxOf(text);
-    const inText = mailbox ? hasAddress(table, text, mailbox) : like(textOf(table), text);
+    const inText = mailbox
+      ? sql<boolean>`${sql.ref(`${alias}.id`)} in (${withAddress(table, text, mailbox)})`
+      : like(textOf(alias), text);
     return hashes.length > 0
-      ? sql<boolean>`(${inText} or ${sql.ref(`${table}.phoneHashes`)} && ${hashes}::bigint[])`
+      ? sql<boolean>`(${inText} or ${sql.ref(`${alias}.phoneHashes`)} && ${hashes}::bigint[])`
       : inText;
   };
   const allWords = sql.join(search.words.map(contains), sql` and `);
@@ -56,13 +63,13 @@ const like = (value: RawBuilder<unknown>, part: string) =>
  * Searches by trigrams only if no row has exactly this address. A domain alone must not come here, because all of its
  * rows would be read before the page is cut off.
  */
-function hasAddress(table: 'appUser' | 'lead', text: string, mailbox: string): RawBuilder<boolean> {
+function withAddress(table: 'appUser' | 'lead', text: string, mailbox: string) {
   const rows = sql.table(table);
   const isSame = sql`lower(email) = lower(${text})`;
   // The index would read a list of all addresses of the same provider.
   const isPart = sql`${like(textOf(table), mailbox)} and ${like(sql`${textOf(table)} || ''`, text)}`;
-  return sql<boolean>`${sql.ref(`${table}.id`)} in (
+  return sql`
     select id from ${rows} where ${isSame}
     union all
-    select id from ${rows} where not exists (select from ${rows} where ${isSame}) and ${isPart})`;
+    select id from ${rows} where not exists (select from ${rows} where ${isSame}) and ${isPart}`;
 }

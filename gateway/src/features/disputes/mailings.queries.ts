@@ -2,9 +2,11 @@ import type { CreateMailingInput, LetterQueue } from '@repo/contract/mailings';
 import type { PostagePrices } from '@repo/contract/postage';
 import { sql, type Insertable } from 'kysely';
 import type { Database, Db, Trx } from '../../db/database.ts';
+import { matchesSearch, type Search } from '../../db/search/matches-search.ts';
 import type { PageQuery } from '../../db/search/page-cursor.ts';
 import { colleagueName } from '../../users/row-client.ts';
 import { letterQueues } from './letter-queues.ts';
+import type { NamedNumbers } from './named-numbers.ts';
 
 export function insertMailing(
   trx: Trx,
@@ -106,9 +108,21 @@ const selectLetters = (db: Db) =>
     .select(isWithdrawn)
     .select(colleagueName('client').$notNull().as('clientName'));
 
+interface WaitingMatch {
+  search?: Search | undefined;
+  named?: NamedNumbers | undefined;
+}
+
 /** Letters that wait, longest first. */
-export function listWaiting(db: Db, queue: LetterQueue, { limit, after }: PageQuery) {
+export function listWaiting(
+  db: Db,
+  queue: LetterQueue,
+  { search, named }: WaitingMatch,
+  { limit, after }: PageQuery,
+) {
   const { since, is } = letterQueues[queue];
+  // Few rows match, so sort those instead of reading the queue's index to its end for them.
+  const order = named || search?.isSelective ? sql`${since} + interval '0'` : since;
   // The type of the column, so that its index is used.
   const place =
     queue === 'in-transit' || queue === 'to-answer'
@@ -118,10 +132,16 @@ export function listWaiting(db: Db, queue: LetterQueue, { limit, after }: PageQu
     .where(is)
     .where('client.role', '=', 'client')
     .where('client.archivedAt', 'is', null)
+    .$if(search !== undefined, (query) => query.where(matchesSearch('appUser', search!, 'client')))
+    .$if(named !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(tracking_number = any(${named!.numbers}) or dispute.id = any(${named!.ids}::uuid[]))`,
+      ),
+    )
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(${since}, dispute.id) > (${place}, ${after!.id}::uuid)`),
     )
-    .orderBy(since)
+    .orderBy(order)
     .orderBy('dispute.id')
     .limit(limit)
     .execute();

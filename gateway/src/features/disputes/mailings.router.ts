@@ -16,11 +16,11 @@ import { recordPosting } from './record-posting.ts';
 export const mailingsRouter = router({
   waiting: adminProcedure(
     'GET /admin/letters',
-    'Letters of all clients that wait for a signature, the mail, the proof of their delivery or an answer, longest first',
+    'Letters of all clients that wait for a signature, the mail, the proof of their delivery or an answer, longest first. `search` finds them by client, `fileName` by a number in the name of a file',
   )
     .input(letterQueueInput)
     .output(pageOf(waitingLetter))
-    .query(({ ctx, input }) => pageOfLetters(ctx.db, input)),
+    .query(({ ctx, input }) => pageOfLetters(ctx, input)),
 
   providers: adminProcedure('GET /admin/mail-providers', 'How letters can be mailed here')
     .output(mailProviderList)

@@ -6,7 +6,7 @@ import { letterPath, type DisputeDetails } from '@repo/contract/disputes';
 import type { Mailing, WaitingLetter } from '@repo/contract/mailings';
 import { formattersOf } from '@repo/i18n/formatters.ts';
 import { readPdfTexts } from '@repo/reports/test/read-pdf-texts.ts';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { auditOf } from '../../../test/audit.ts';
 import {
   answerRising,
@@ -38,6 +38,8 @@ import { downloadPdf } from '../../../test/sign.ts';
 import type { TestGateway } from '../../../test/test-gateway.ts';
 import { filesIn } from '../../../test/uploads.ts';
 import { enveloped } from '../../../test/window-envelope.ts';
+import { encrypted } from '../../crypto/encrypted-columns.ts';
+import type { Database } from '../../db/database.ts';
 import { sendMailingFile } from './mailing-file.ts';
 import { setMailing } from './mailings.queries.ts';
 
@@ -493,6 +495,72 @@ test('letters wait in queues, longest first, in pages', async () => {
     (await queue('in-transit', `&limit=1&cursor=${transit.nextCursor}`)).items[0]!.disputeId,
   ).not.toBe(transit.items[0]!.disputeId);
   expectRefused(await one.http.get('/api/admin/letters?queue=to-mail'), 403);
+});
+
+describe('letters that wait for an answer', () => {
+  const found = async (filter: Record<string, string>) => {
+    const query = new URLSearchParams({ queue: 'to-answer', ...filter });
+    const { status, body } = await admin.http.get<{ items: WaitingLetter[] }>(
+      `/api/admin/letters?${query}`,
+    );
+    expect(status).toBe(200);
+    return body.items.map(({ disputeId }) => disputeId);
+  };
+  const set = (id: string, changes: Updateable<Database['appUser']>) =>
+    gateway.db.updateTable('appUser').set(changes).where('id', '=', id).execute();
+  const createPosted = async (trackingNumbers: readonly string[]) => {
+    const letters = await createMailableLetters(gateway, trackingNumbers.length);
+    const { id } = await mail(...letters.map(({ disputeId }) => disputeId));
+    const postings = letters.map(({ disputeId }, index) => ({
+      disputeId,
+      postedOn: dayIn(12),
+      trackingNumber: trackingNumbers[index],
+    }));
+    expect(await post(id, ...postings)).toMatchObject({ status: 200 });
+    return letters;
+  };
+
+  test('are found by client, as in the list of clients, unless archived', async () => {
+    const [one, other] = await createPosted(['', '']);
+    const phone = '(555) 010-4477';
+    await set(one!.id, {
+      firstName: 'Zoë',
+      lastName: 'Quill',
+      email: 'zoela@example.com',
+      ...encrypted(gateway.encryption, 'app_user', one!.id, { phone }),
+    });
+    await set(other!.id, { firstName: 'Zoë', lastName: 'Quarter', email: 'zoela@example.com.mx' });
+    for (const search of ['quill ZOE', 'ZOELA@example.com', '555.010.4477', '0104477']) {
+      expect([search, await found({ search })]).toEqual([search, [one!.disputeId]]);
+    }
+    expect((await found({ search: 'zoe qu' })).toSorted()).toEqual(
+      [one!.disputeId, other!.disputeId].toSorted(),
+    );
+    expect(await found({ search: 'quill', queue: 'to-mail' })).toEqual([]);
+    await set(one!.id, { archivedAt: new Date().toISOString() });
+    expect(await found({ search: 'quill' })).toEqual([]);
+  });
+
+  test('are found by the numbers in the name of a file', async () => {
+    const [one, other] = await createPosted(['9407100000000000000471', '9407100000000000000472']);
+    for (const fileName of [
+      '9407 1000 0000 0000 0004 71.pdf',
+      'answer_9407-1000-0000-0000-0004-71 page 1.jpg',
+      `${one!.disputeId}.pdf`,
+      `${one!.disputeId.replaceAll('-', '').toUpperCase()}.PDF`,
+    ]) {
+      expect([fileName, await found({ fileName })]).toEqual([fileName, [one!.disputeId]]);
+    }
+    const both = `9407100000000000000471, ${other!.disputeId}.pdf`;
+    expect((await found({ fileName: both })).toSorted()).toEqual(
+      [one!.disputeId, other!.disputeId].toSorted(),
+    );
+    for (const fileName of ['940710000000000000047.pdf', 'answer.pdf', 'a.pdf']) {
+      expect([fileName, await found({ fileName })]).toEqual([fileName, []]);
+    }
+    await set(one!.id, { archivedAt: new Date().toISOString() });
+    expect(await found({ fileName: '9407100000000000000471.pdf' })).toEqual([]);
+  });
 });
 
 const expectNo = (change: Change, refusal: Parameters<typeof expectRefusedEverywhere>[3]) =>

@@ -1,11 +1,14 @@
 import type { LetterQueueInput, Mailing, WaitingLetter } from '@repo/contract/mailings';
 import { postageOf, totalOf } from '@repo/contract/letter-postage';
 import type { MailingPostage } from '@repo/contract/postage';
+import type { Encryption } from '../../crypto/encryption.ts';
 import type { Db } from '../../db/database.ts';
+import { readSearch } from '../../db/search/matches-search.ts';
 import { cutPage, pageQuery, writeCursor } from '../../db/search/page-cursor.ts';
 import { notFound } from '../../errors.ts';
 import { letterQueues } from './letter-queues.ts';
 import { findMailing, listMailed, listWaiting } from './mailings.queries.ts';
+import { namedNumbers } from './named-numbers.ts';
 
 /** Throws `not-found`. */
 export async function readMailing(db: Db, id: string): Promise<Mailing> {
@@ -35,10 +38,14 @@ function postageIn(
 }
 
 export async function pageOfLetters(
-  db: Db,
-  { queue, ...page }: LetterQueueInput,
+  { db, encryption }: { db: Db; encryption: Encryption },
+  { queue, search, fileName, ...page }: LetterQueueInput,
 ): Promise<{ items: WaitingLetter[]; nextCursor: string | null }> {
-  const rows = await listWaiting(db, queue, pageQuery(page));
+  const match = {
+    search: readSearch(encryption, search),
+    named: fileName === undefined ? undefined : namedNumbers(fileName),
+  };
+  const rows = await listWaiting(db, queue, match, pageQuery(page));
   const { sinceOf } = letterQueues[queue];
   return cutPage(rows, page.limit, (last) => writeCursor(sinceOf(last), last.disputeId));
 }
