@@ -28,8 +28,14 @@ const address = (checkedOn: string | null) => ({
 });
 
 const gateway: ApiHandlers = {
-  'mailings.waiting': ({ queue }: LetterQueueInput) => ({
-    items: letters[queue],
+  'mailings.waiting': ({ queue, search, fileName = '' }: LetterQueueInput) => ({
+    items: letters[queue].filter(
+      ({ clientName, trackingNumber, disputeId }) =>
+        clientName.includes(search ?? '') &&
+        (fileName === '' ||
+          fileName.includes(disputeId) ||
+          fileName.includes(trackingNumber ?? 'none')),
+    ),
     nextCursor: null,
   }),
   'mailings.create': () => aMailing(),
@@ -301,29 +307,52 @@ describe('scanned answers', () => {
         name: new RegExp(name),
       }),
     );
-  const letterOf = (name: string) => line(name).getByLabelText(`Letter that ${name} answers`);
+  const CHOOSE = 'Choose the letter that';
+  const OTHER = 'Choose another letter that';
+  const pick = async (
+    { user }: ReturnType<typeof show>,
+    press: string,
+    text: string,
+    letter: string,
+  ) => {
+    await user.click(screen.getByRole('button', { name: press }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Client'), text);
+    await user.click(await dialog.findByRole('button', { name: letter }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  };
+  const refuse = (status: Parameters<typeof gatewayError>[0]) => () => {
+    throw gatewayError(status);
+  };
 
   test('one whose name has the number of its letter is stored with two presses', async () => {
     const { user, api } = show({ path, api: { [ANSWER]: () => aClientDocument() } });
-    await user.upload(await choose(), scan('9407 1000 00.pdf'));
-    await waitFor(() => expect(letterOf('9407 1000 00.pdf')).toHaveValue(letterId(1)));
-    expect(line('9407').getByText(/^Found by the tracking number 9407100000/)).toBeVisible();
+    await user.upload(await choose(), scan('9407100000.pdf'));
+    expect(await line('9407').findByText('Ana Vega, Experian, posted Nov 12, 2026')).toBeVisible();
+    expect(line('9407').getByText('Found by the number in its name')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send 1 answer' }));
     expect(await line('9407').findByText('Stored, waits for its review')).toBeVisible();
     expect(line('9407').getByRole('link', { name: 'Review' })).toHaveAttribute(
       'href',
       `/admin/documents/${aClientDocument().id}`,
     );
-    expect(letterOf('9407 1000 00.pdf')).toBeDisabled();
+    expect(line('9407').queryByRole('button')).toBeNull();
     expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
     expect(api.calls.filter(({ name }) => name === ANSWER)).toMatchObject([
       { input: { disputeId: letterId(1) } },
+    ]);
+    expect(api.inputs('mailings.waiting')).toMatchObject([
+      { queue: 'to-answer' },
+      { queue: 'to-answer', fileName: '9407100000.pdf' },
     ]);
   });
 
   test('others ask for their letter, and are not sent without it', async () => {
     const sent: string[] = [];
-    const { user } = show({
+    const refusedFile = gatewayError('PAYLOAD_TOO_LARGE', 'large', [
+      { path: ['file'], code: 'file-too-large', message: 'large' },
+    ]);
+    const shown = show({
       path,
       api: {
         [ANSWER]: (input) => {
@@ -334,16 +363,24 @@ describe('scanned answers', () => {
         },
       },
     });
-    const refusedFile = gatewayError('PAYLOAD_TOO_LARGE', 'large', [
-      { path: ['file'], code: 'file-too-large', message: 'large' },
-    ]);
+    const { user } = shown;
     await user.upload(await choose(), [scan('one.pdf'), scan('two.pdf'), scan('three.pdf')]);
     for (const name of ['one', 'two', 'three']) {
       expect(await line(name).findByText('Needs its letter')).toBeVisible();
     }
     expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
-    await user.selectOptions(letterOf('one.pdf'), 'Omar Reyes, Equifax, posted Nov 12, 2026');
-    await user.selectOptions(letterOf('two.pdf'), 'Ana Vega, Experian, posted Nov 12, 2026');
+    await pick(
+      shown,
+      `${CHOOSE} one.pdf answers`,
+      'Omar',
+      'Omar Reyes, Equifax, posted Nov 12, 2026',
+    );
+    await pick(
+      shown,
+      `${CHOOSE} two.pdf answers`,
+      'Ana',
+      'Ana Vega, Experian, posted Nov 12, 2026',
+    );
     await user.click(screen.getByRole('button', { name: 'Send 2 answers' }));
     expect(await line('two').findByText('Stored, waits for its review')).toBeVisible();
     expect(line('one').getByText('Not stored')).toBeVisible();
@@ -354,23 +391,68 @@ describe('scanned answers', () => {
     expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
   });
 
-  test('a letter of any page is found, and a choice overrules a name', async () => {
-    const { user } = show({
-      path,
-      api: {
-        'mailings.waiting': ({ cursor }: LetterQueueInput) =>
-          cursor
-            ? { items: [letters['to-answer'][0]], nextCursor: null }
-            : { items: [letters['to-answer'][1]], nextCursor: 'page-2' },
-      },
-    });
-    await user.upload(await choose(), scan(`${letterId(1)}.pdf`));
-    await waitFor(() => expect(letterOf(`${letterId(1)}.pdf`)).toHaveValue(letterId(1)));
-    expect(line(letterId(1)).getByText(/^Found by the number of the dispute/)).toBeVisible();
-    await user.selectOptions(letterOf(`${letterId(1)}.pdf`), letterId(2));
-    expect(line(letterId(1)).queryByText(/^Found by/)).toBeNull();
-    await user.selectOptions(letterOf(`${letterId(1)}.pdf`), 'Choose the letter');
-    expect(line(letterId(1)).getByText('Needs its letter')).toBeVisible();
+  test('a choice overrules a name', async () => {
+    const shown = show({ path });
+    await shown.user.upload(await choose(), scan(`${letterId(1)}.pdf`));
+    const found = () => line(letterId(1)).queryByText('Found by the number in its name');
+    await waitFor(() => expect(found()).toBeVisible());
+    const omar = 'Omar Reyes, Equifax, posted Nov 12, 2026';
+    await pick(shown, `${OTHER} ${letterId(1)}.pdf answers`, 'Omar', omar);
+    expect(line(letterId(1)).getByText(omar)).toBeVisible();
+    expect(found()).toBeNull();
+  });
+
+  test('one whose name has the numbers of two letters is asked, and offers both', async () => {
+    const { user } = show({ path });
+    const name = `9407100000 ${letterId(2)}.pdf`;
+    await user.upload(await choose(), scan(name));
+    expect(await line('9407').findByText('Needs its letter')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: `${CHOOSE} ${name} answers` }));
+    const possible = within(
+      screen.getByRole('group', { name: 'Letters whose number is in its name' }),
+    );
+    expect(possible.getAllByRole('button')).toHaveLength(2);
+    await user.click(possible.getByRole('button', { name: /^Omar Reyes/ }));
+    expect(line('9407').getByText(/^Omar Reyes/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send 1 answer' })).toBeVisible();
+  });
+
+  test('say that no letter matches, or that the search failed, and search again', async () => {
+    const { user, api } = show({ path });
+    await user.upload(await choose(), scan('one.pdf'));
+    await line('one').findByText('Needs its letter');
+    await user.click(screen.getByRole('button', { name: `${CHOOSE} one.pdf answers` }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Client'), 'Zoe');
+    expect(
+      await dialog.findByText('No letter of such a client waits for an answer.'),
+    ).toBeVisible();
+    api.use({ 'mailings.waiting': refuse('SERVICE_UNAVAILABLE') });
+    await user.clear(dialog.getByLabelText('Client'));
+    await user.type(dialog.getByLabelText('Client'), 'A');
+    const again = await dialog.findByRole('button', { name: 'Try again' });
+    api.use(gateway);
+    await user.click(again);
+    expect(await dialog.findByRole('button', { name: /^Ana Vega, Experian/ })).toBeVisible();
+  });
+
+  test('say that the search by their name failed, and their letter can be chosen', async () => {
+    const shown = show({ path });
+    const { user, api } = shown;
+    const input = await choose();
+    await rowOf('Ana Vega');
+    api.use({ 'mailings.waiting': refuse('SERVICE_UNAVAILABLE') });
+    await user.upload(input, scan('9407100000.pdf'));
+    expect(await line('9407').findByText('Needs its letter')).toBeVisible();
+    expect(line('9407').getByText(/try again/i)).toBeVisible();
+    api.use(gateway);
+    await pick(
+      shown,
+      `${CHOOSE} 9407100000.pdf answers`,
+      'Ana',
+      'Ana Vega, Experian, posted Nov 12, 2026',
+    );
+    expect(line('9407').queryByText(/try again/i)).toBeNull();
   });
 
   test('show how far each is, and leaving before the end asks first', async () => {

@@ -1,27 +1,26 @@
-import { bureauNames } from '@repo/contract/credit-reports';
 import { uploadAccept } from '@repo/contract/documents';
 import { TextLink } from '@repo/screens/links.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { ProgressBar } from '@repo/ui/progress-bar.tsx';
-import { SelectInput } from '@repo/ui/select-input.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
 import { SoftText, Text } from '@repo/ui/text.tsx';
+import { useState } from 'react';
 import { documentPath } from '../../paths.ts';
 import { FileChooser } from '../file-upload/file-chooser.tsx';
 import { useRefusalText } from '../file-upload/use-refusal-text.ts';
+import { LetterChooser } from './letter-chooser.tsx';
 import { useLanguage } from './mailings.messages.ts';
-import { useScannedAnswers, type AssignedScan } from './use-scanned-answers.ts';
-
-type Scanned = ReturnType<typeof useScannedAnswers>;
+import { useLetterText } from './use-letter-text.ts';
+import { useScannedAnswers, type Scan } from './use-scanned-answers.ts';
 
 /** Takes scanned answers of several letters at once. */
 export function ScannedAnswers() {
   const { t } = useLanguage();
-  const scanned = useScannedAnswers();
-  const { scans, ready, isSending, add, send } = scanned;
-  const columns = useColumns(scanned);
+  const { scans, ready, isSending, add, assign, remove, send } = useScannedAnswers();
+  const [choosing, setChoosing] = useState<Scan | null>(null);
+  const columns = useColumns(setChoosing, remove);
   return (
     <Stack gap={2}>
       <FileChooser
@@ -47,67 +46,74 @@ export function ScannedAnswers() {
           </Button>
         </Row>
       )}
+      {choosing && (
+        <LetterChooser
+          fileName={choosing.file.name}
+          possible={choosing.named}
+          onClose={() => setChoosing(null)}
+          onChosen={(letter) => {
+            assign(choosing.key, letter);
+            setChoosing(null);
+          }}
+        />
+      )}
     </Stack>
   );
 }
 
-function useColumns(scanned: Scanned): Column<AssignedScan>[] {
+function useColumns(
+  onChoose: (scan: Scan) => void,
+  onRemove: (key: number) => void,
+): Column<Scan>[] {
   const { t } = useLanguage();
   return [
     { header: t('mailings.scanned.file'), primary: true, cell: ({ file }) => file.name },
     {
       header: t('mailings.scanned.letter'),
       width: 'wide',
-      cell: (scan) => <Letter scan={scan} scanned={scanned} />,
+      cell: (scan) => <Letter scan={scan} onChoose={() => onChoose(scan)} />,
     },
     {
       header: t('mailings.scanned.state'),
-      cell: (scan) => <State scan={scan} onRemove={() => scanned.remove(scan.key)} />,
+      cell: (scan) => <State scan={scan} onRemove={() => onRemove(scan.key)} />,
     },
   ];
 }
 
-function Letter({ scan, scanned }: { scan: AssignedScan; scanned: Scanned }) {
-  const { t, format } = useLanguage();
-  const { key, file, found, letter, state } = scan;
-  const { letters, assign } = scanned;
-  const isFound = found !== null && found.disputeId === letter?.disputeId;
+interface LetterProps {
+  scan: Scan;
+  onChoose: () => void;
+}
+
+function Letter({ scan, onChoose }: LetterProps) {
+  const { t } = useLanguage();
+  const letterText = useLetterText();
+  const { file, named, letter, state } = scan;
+  if (state.phase === 'asked') return <SoftText>{t('mailings.scanned.asked')}</SoftText>;
+  const isNamed = named.length === 1 && named[0]?.disputeId === letter?.disputeId;
+  const label = letter ? 'chooseOther' : 'chooseLetter';
   return (
-    <Stack gap={0.5}>
-      <SelectInput
-        aria-label={t('mailings.scanned.letterOfFile', { name: file.name })}
-        value={letter?.disputeId ?? ''}
-        disabled={state.phase === 'sending' || state.phase === 'stored'}
-        onChange={({ target }) => assign(key, target.value)}
-      >
-        <option value="">{t('mailings.scanned.none')}</option>
-        {letters
-          .toSorted((one, other) => one.clientName.localeCompare(other.clientName))
-          .map(({ disputeId, clientName, bureau, postedOn, deliveredOn }) => {
-            const day = postedOn ?? deliveredOn;
-            return (
-              <option key={disputeId} value={disputeId}>
-                {t('mailings.scanned.option', {
-                  name: clientName,
-                  bureau: bureauNames[bureau],
-                  date: day ? format.calendarDate(day) : '',
-                })}
-              </option>
-            );
+    <Stack gap={0.5} align="start">
+      {letter && <Text>{letterText(letter)}</Text>}
+      {isNamed && <SoftText>{t('mailings.scanned.named')}</SoftText>}
+      {state.phase !== 'sending' && state.phase !== 'stored' && (
+        <Button
+          variant={letter ? 'quiet' : 'secondary'}
+          size="sm"
+          aria-label={t('mailings.scanned.chooseOf', {
+            choose: t(`mailings.scanned.${label}`),
+            name: file.name,
           })}
-      </SelectInput>
-      {isFound && (
-        <SoftText>
-          {found.by === 'number'
-            ? t('mailings.scanned.byNumber', { number: letter.trackingNumber ?? '' })
-            : t('mailings.scanned.byReference')}
-        </SoftText>
+          onClick={onChoose}
+        >
+          {t(`mailings.scanned.${label}`)}
+        </Button>
       )}
     </Stack>
   );
 }
 
-function State({ scan, onRemove }: { scan: AssignedScan; onRemove: () => void }) {
+function State({ scan, onRemove }: { scan: Scan; onRemove: () => void }) {
   const { t } = useLanguage();
   const refusalText = useRefusalText();
   const { file, letter, state } = scan;
@@ -130,13 +136,14 @@ function State({ scan, onRemove }: { scan: AssignedScan; onRemove: () => void })
       </Stack>
     );
   }
+  if (state.phase === 'asked') return null;
   const phase = state.phase === 'failed' ? 'failed' : letter ? 'waits' : 'asks';
   return (
     <Stack gap={0.5} align="start">
       <Badge tone={phase === 'failed' ? 'danger' : letter ? 'neutral' : 'attention'}>
         {t(`mailings.scanned.${phase}`)}
       </Badge>
-      {state.phase === 'failed' && <Text size="sm">{refusalText(state.error)}</Text>}
+      {'error' in state && <Text size="sm">{refusalText(state.error)}</Text>}
       <Button
         variant="quiet"
         size="sm"

@@ -1,35 +1,34 @@
-import { api, byCursor } from '@repo/api-client/api.ts';
+import { api } from '@repo/api-client/api.ts';
 import { document } from '@repo/contract/documents';
-import { MAX_MAILED_LETTERS, type WaitingLetter } from '@repo/contract/mailings';
+import type { WaitingLetter } from '@repo/contract/mailings';
 import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useReportRefusal } from '../account-security/report-refusal.ts';
 import { useSendFile } from '../file-upload/use-file-upload.ts';
 import { useLeaveWarning } from '../file-upload/use-leave-warning.ts';
 import { letterPaperPath } from '../letters/letter-paper.tsx';
-import { findLetter, type FoundLetter } from './find-letter.ts';
 import { useLanguage } from './mailings.messages.ts';
 
-export type ScanState =
+type ScanState =
+  | { phase: 'asked' }
   | { phase: 'waits' }
+  /** The search by its name failed. */
+  | { phase: 'unasked'; error: unknown }
   | { phase: 'sending'; share: number }
   | { phase: 'stored'; documentId: string }
   | { phase: 'failed'; error: unknown };
 
-interface Scan {
+export interface Scan {
   key: number;
   file: File;
-  /** Null until an admin chooses, which also overrules what the file's name says. */
-  chosen: string | null;
+  /** Letters whose number is in the file's name. Of a single one, the file is the answer until an admin chooses another. */
+  named: readonly WaitingLetter[];
+  letter: WaitingLetter | undefined;
   state: ScanState;
 }
 
-export interface AssignedScan extends Scan {
-  found: FoundLetter | null;
-  letter: WaitingLetter | undefined;
-}
-
 let nextKey = 0;
+const MOST_NAMED = 6;
 
 /** Scanned answers of bureaus, each with the letter that its name says or that an admin chooses. */
 export function useScannedAnswers() {
@@ -38,14 +37,9 @@ export function useScannedAnswers() {
   const leaving = useRef(new AbortController());
   const sendFile = useSendFile('form');
   const reportRefusal = useReportRefusal();
-  const { documents, today } = api.useUtils();
-  const { letters, isComplete } = useLettersToAnswer(scans.length > 0);
-  const assigned = scans.map((scan): AssignedScan => {
-    const found = isComplete ? findLetter(scan.file.name, letters) : null;
-    const id = scan.chosen ?? found?.disputeId;
-    return { ...scan, found, letter: letters.find(({ disputeId }) => disputeId === id) };
-  });
-  const ready = assigned.filter(
+  const { documents, mailings, today } = api.useUtils();
+  const asking = useRef(Promise.resolve());
+  const ready = scans.filter(
     ({ letter, state: { phase } }) => letter && (phase === 'waits' || phase === 'failed'),
   );
   const isSending = scans.some(({ state }) => state.phase === 'sending');
@@ -55,7 +49,33 @@ export function useScannedAnswers() {
   const change = (key: number, changes: Partial<Scan>) =>
     setScans((before) => before.map((one) => (one.key === key ? { ...one, ...changes } : one)));
 
-  async function store(scan: AssignedScan): Promise<void> {
+  function add(files: readonly File[]) {
+    const added = files.map((file): Scan => ({
+      key: nextKey++,
+      file,
+      named: [],
+      letter: undefined,
+      state: { phase: 'asked' },
+    }));
+    setScans((before) => [...before, ...added]);
+    asking.current = asking.current.then(() => askAll(added));
+  }
+
+  async function askAll(added: readonly Scan[]): Promise<void> {
+    for (const { key, file } of added) {
+      if (leaving.current.signal.aborted) return;
+      const input = { queue: 'to-answer', fileName: file.name, limit: MOST_NAMED } as const;
+      try {
+        const { items } = await mailings.waiting.fetch(input, { staleTime: 0 });
+        const letter = items.length === 1 ? items[0] : undefined;
+        change(key, { named: items, letter, state: { phase: 'waits' } });
+      } catch (error) {
+        change(key, { state: { phase: 'unasked', error } });
+      }
+    }
+  }
+
+  async function store(scan: Scan): Promise<void> {
     const { key, file, letter } = scan;
     const { signal } = leaving.current;
     const onProgress = (share: number) => change(key, { state: { phase: 'sending', share } });
@@ -76,37 +96,13 @@ export function useScannedAnswers() {
   });
 
   return {
-    scans: assigned,
-    letters,
+    scans,
     ready: ready.length,
     isSending,
-    add: (files: readonly File[]) =>
-      setScans((before) => [
-        ...before,
-        ...files.map((file): Scan => ({
-          key: nextKey++,
-          file,
-          chosen: null,
-          state: { phase: 'waits' },
-        })),
-      ]),
-    assign: (key: number, disputeId: string) =>
-      change(key, { chosen: disputeId, state: { phase: 'waits' } }),
+    add,
+    assign: (key: number, letter: WaitingLetter) =>
+      change(key, { letter, state: { phase: 'waits' } }),
     remove: (key: number) => setScans((before) => before.filter((one) => one.key !== key)),
     send: () => void send(),
   };
-}
-
-/** All letters that wait for an answer, because a file may belong to any of them. */
-function useLettersToAnswer(enabled: boolean) {
-  const query = api.mailings.waiting.useInfiniteQuery(
-    { queue: 'to-answer', limit: MAX_MAILED_LETTERS },
-    { ...byCursor, enabled },
-  );
-  const { data, hasNextPage, isFetching, fetchNextPage } = query;
-  useEffect(() => {
-    if (hasNextPage && !isFetching) void fetchNextPage();
-  }, [hasNextPage, isFetching, fetchNextPage]);
-  const letters = data?.pages.flatMap(({ items }) => items) ?? [];
-  return { letters, isComplete: data !== undefined && !hasNextPage };
 }
