@@ -37,7 +37,7 @@ export type GiveCardConsentInput = z.infer<typeof giveCardConsentInput>;
 
 export const cardConsent = z.object({ givenAt: instant });
 
-/** How a client can pay: with the saved card, by saving one, or as the firm directs where no card may be asked for. */
+/** With the saved card, by saving one, or as the firm directs where no card may be asked for. */
 export const wayToPay = z.discriminatedUnion('by', [
   z.object({ by: z.literal('card'), card: savedCard }),
   z.object({ by: z.literal('card-form') }),

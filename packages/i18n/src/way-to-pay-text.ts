@@ -10,7 +10,7 @@ interface Billed {
   chargeOn?: string | undefined;
 }
 
-/** How to pay an invoice, in sentences that call it “it”. */
+/** Sentences about paying an invoice, which call it “it”. */
 export function wayToPayText(
   language: Language,
   pay: WayToPay,

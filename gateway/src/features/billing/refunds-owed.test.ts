@@ -54,7 +54,7 @@ const oneService = [
   { kind: 'dispute' as const, description: 'Dispute of one account', price: '79.00' },
 ];
 
-/** What the client was told of refunds, each with its mail. */
+/** The client's notifications of refunds, each with its mail. */
 async function toldOf({ http, email }: Pick<Client, 'http' | 'email'>) {
   await runWaitingJobs(gateway);
   const { body } = await http.get<Notification[]>('/api/notifications');
