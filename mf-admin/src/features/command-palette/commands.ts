@@ -48,6 +48,7 @@ export const actions: readonly Command[] = [
   { name: 'decide-applications', path: '/admin/funding' },
   { name: 'print-letters', path: lettersPath('to-mail') },
   { name: 'record-deliveries', path: lettersPath('in-transit') },
+  { name: 'scan-answers', path: lettersPath('to-answer') },
   { name: 'call-leads', path: leadsPath({ status: 'new' }) },
   { name: 'clients-without-report', path: clientsPath({ filter: 'no-report' }) },
   { name: 'check-states', path: statesPath({ standing: 'unchecked' }) },
