@@ -221,11 +221,19 @@ test('an admin scans the answers of several letters at once', async ({
     ]);
   const line = (name: string) =>
     desk.getByRole('table', { name: 'Scanned answers' }).getByRole('row', { name });
-  await expect(line('9407 1118').getByText(/^Found by the tracking number/)).toBeVisible();
-  const option = { label: `Robin Example, Equifax, posted ${shownDay(inDays(9))}` };
+  await expect(line('9407 1118').getByText('Found by the number in its name')).toBeVisible();
+  const letter = `Robin Example, Equifax, posted ${shownDay(inDays(9))}`;
   for (const name of ['equifax.pdf', 'notes.pdf']) {
     await expect(line(name).getByText('Needs its letter')).toBeVisible();
-    await line(name).getByLabel(`Letter that ${name} answers`).selectOption(option);
+    await line(name)
+      .getByRole('button', { name: /^Choose the letter/ })
+      .click();
+    const dialog = desk.getByRole('dialog');
+    await dialog.getByLabel('Client').fill('robin');
+    await expect(dialog.getByRole('button', { name: letter })).toBeVisible();
+    expect(await accessibilityIssues(desk)).toEqual([]);
+    await dialog.getByRole('button', { name: letter }).click();
+    await expect(line(name).getByText(letter)).toBeVisible();
   }
   expect(await accessibilityIssues(desk)).toEqual([]);
   await desk.getByRole('button', { name: 'Send 3 answers' }).click();
