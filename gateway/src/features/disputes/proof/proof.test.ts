@@ -250,7 +250,8 @@ async function createManyDelivered(count: number, copy: Buffer) {
   const { http, id } = client;
   const accounts = Array.from({ length: count }, (_, index) => ({
     creditor: `Bank ${index}`,
-    accountNumber: `51780523${1000 + index}`,
+    // Not the account of the client's earlier letter.
+    accountNumber: `51780523${2000 + index}`,
   }));
   await importConfirmed(client, admin.http, { date: '2026-09-02', accounts });
   const risen = accounts.map((account) => ({ ...account, balance: 400 }));
@@ -265,6 +266,7 @@ async function createManyDelivered(count: number, copy: Buffer) {
     await signLetter({ ...client, finding: key }, letter);
     disputeIds.push(letter.id);
   }
+  expect(disputeIds).toHaveLength(count);
   await approveEnclosures(gateway, client);
   const mailing = await admin.http.post<Mailing>('/api/admin/mailings', {
     disputeIds,
@@ -295,7 +297,7 @@ test('several proofs come in one archive, each of its own dispute', async () => 
 });
 
 test('an archive has the other proofs and names the one whose paper cannot be read', async () => {
-  const { http, disputeIds } = await createManyDelivered(4, samples.png);
+  const { http, disputeIds } = await createManyDelivered(3, samples.png);
   const { storedFileId } = await gateway.db
     .selectFrom('document')
     .select('storedFileId')
