@@ -276,6 +276,7 @@ export interface Database {
     notifiedBy: string | null;
     removalDate: string | null;
     status: Generated<'active' | 'disputed' | 'removed'>;
+    typedRemovalDate: string | null;
     updatedAt: Generated<string>;
     updatedBy: string | null;
     userId: string;

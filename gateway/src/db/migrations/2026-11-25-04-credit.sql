@@ -43,6 +43,8 @@ create table credit_item (
   dispute_channel text check (
     dispute_channel in ('mail', 'certified-mail', 'online', 'phone', 'fax', 'other')),
   removal_date date,
+  -- The same day, if a person entered it. Then no answer and no report changes it.
+  typed_removal_date date,
   note text,
   note_language text check (note_language in ('en', 'es')),
   created_at timestamptz(3) not null default now(),
@@ -57,6 +59,7 @@ create table credit_item (
   notified_at timestamptz(3),
   notified_by uuid references app_user (id) on delete set null,
   check ((status = 'removed') = (removal_date is not null)),
+  check (typed_removal_date is null or typed_removal_date is not distinct from removal_date),
   check (notified_by is null or notified_at is not null)
 );
 create function follow_editor() returns trigger language plpgsql as $$

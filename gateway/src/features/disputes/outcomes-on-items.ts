@@ -1,8 +1,8 @@
-import type { CreditItemStatus } from '@repo/contract/credit-items';
+import type { CreditItem, CreditItemStatus } from '@repo/contract/credit-items';
 import type { Trx } from '../../db/database.ts';
 import { removalOf } from '../credit/disputes/removal-days.ts';
 import { listOfLetters } from '../credit/items/disputes-of-letter.ts';
-import { listStatuses, setStatuses } from '../credit/items/update-credit-items.ts';
+import { listLocked, setStatuses } from '../credit/items/update-credit-items.ts';
 import { readCurrentFindings } from '../credit/reports/report-results.ts';
 import type { StoredDispute, StoredItem } from './disputes.queries.ts';
 
@@ -11,20 +11,24 @@ interface Standing {
   removalDate?: string;
 }
 
+interface Now extends Pick<CreditItem, 'status'> {
+  typedRemovalDate: string | null;
+}
+
 type Followed = Awaited<ReturnType<typeof readCurrentFindings>>['followed'];
 
 /**
  * The status that the outcomes of all findings about an item give it. It stays disputed while one of them has none. One that is removed
- * and that reports lack stays removed.
+ * and that reports lack stays removed, by the day that a person entered.
  */
 function standingAfter(
   findings: readonly StoredItem[],
   followed: Followed,
-  now: CreditItemStatus | undefined,
+  now: Now | undefined,
 ): Standing {
   const removal = removalOf(findings, followed);
-  if (removal && (removal.isSaid || now === 'removed')) {
-    return { status: 'removed', removalDate: removal.day };
+  if (removal && (removal.isSaid || now?.status === 'removed')) {
+    return { status: 'removed', removalDate: now?.typedRemovalDate ?? removal.day };
   }
   return { status: findings.some(({ outcome }) => outcome === null) ? 'disputed' : 'active' };
 }
@@ -55,21 +59,21 @@ export async function followOutcomes(
   const own = after.filter((item) => item.disputeId === disputeId && item.outcome !== null);
   const ids = [...new Set(own.flatMap(({ creditItemIds }) => creditItemIds))];
   const disputed = new Set(await listOfLetters(trx, ids));
-  const statuses = await listStatuses(trx, ids);
+  const items = await listLocked(trx, ids);
   const { followed } = await readCurrentFindings(trx, clientId);
   const changes = new Map<string, { standing: Standing; items: { id: string }[] }>();
   for (const id of ids) {
-    const now = statuses.get(id);
+    const now = items.get(id);
     const former = about(before, id);
     const isCorrected =
       former.some((item) => item.disputeId === disputeId && item.outcome !== null) &&
-      now === standingAfter(former, followed, now).status;
+      now?.status === standingAfter(former, followed, now).status;
     const standing = standingAfter(about(after, id), followed, now);
-    const isFollowed = now === 'disputed' ? disputed.has(id) : isCorrected;
+    const isFollowed = now?.status === 'disputed' ? disputed.has(id) : isCorrected;
     if (!isFollowed || standing.status === 'disputed') continue;
     const key = `${standing.status} ${standing.removalDate}`;
-    const items = [...(changes.get(key)?.items ?? []), { id }];
-    changes.set(key, { standing, items });
+    const same = [...(changes.get(key)?.items ?? []), { id }];
+    changes.set(key, { standing, items: same });
   }
   for (const { standing, items } of changes.values()) {
     await setStatuses(trx, adminId, { ...standing, items, notify: false });

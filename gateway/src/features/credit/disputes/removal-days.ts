@@ -44,7 +44,7 @@ export function removalOf(
 
 /**
  * Gives removed items of a client's letters the day that their answers and reports say, whichever was recorded last. A day that a person
- * entered, which none of them has, stays.
+ * entered stays.
  */
 export async function dateRemovals(
   trx: Trx,
@@ -66,19 +66,12 @@ export async function dateRemovals(
     .where('userId', '=', clientId)
     .where('id', 'in', ids)
     .where('status', '=', 'removed')
+    .where('typedRemovalDate', 'is', null)
     .execute();
-  const reports = await trx
-    .selectFrom('reportImport')
-    .select('reportDate')
-    .where('userId', '=', clientId)
-    .where('confirmedAt', 'is not', null)
-    .execute();
-  const reportDays = reports.map(({ reportDate }) => reportDate);
   for (const { id, removalDate } of removed) {
     const about = answers.filter(({ creditItemIds }) => creditItemIds.includes(id));
     const removal = removalOf(about, followed);
-    const known = new Set([...reportDays, ...about.map(({ completedOn }) => completedOn)]);
-    if (!removal || removal.day === removalDate || !known.has(removalDate)) continue;
+    if (!removal || removal.day === removalDate) continue;
     await trx
       .updateTable('creditItem')
       .set({ removalDate: removal.day })

@@ -336,6 +336,30 @@ describe('events in any order', () => {
   });
 });
 
+test('a removal day that a person entered stays, also where a report has it', async () => {
+  const client = await createMailed();
+  const itemsOf = async () => {
+    const path = `/api/admin/clients/${client.id}/credit-items`;
+    const { body } = await admin.http.get<CreditItem[]>(path);
+    return body.filter(({ status }) => status === 'removed');
+  };
+  const enter = async (removalDate: string) => {
+    const [item] = await itemsOf();
+    const path = `/api/admin/credit-items/${item!.id}`;
+    expect(await admin.http.patch(path, { removalDate })).toMatchObject({ status: 200 });
+    await runWaitingJobs(gateway);
+  };
+  const removedOn = async () => (await itemsOf()).map(({ removalDate }) => removalDate);
+  await record(client, 'deleted', day(28));
+  const dayOfReport = '2026-11-01';
+  await enter(dayOfReport);
+  await confirm(client, 20, gone);
+  await record(client, 'deleted', day(27));
+  expect(await removedOn()).toEqual([dayOfReport]);
+  await record(client, 'verified', day(19));
+  expect(await removedOn()).toEqual([dayOfReport]);
+});
+
 describe('the database', () => {
   async function confirmReport(client: Client, reportDate: string): Promise<string> {
     const accounts = [{ creditor: 'Lake Finance', accountNumber: '400412340000' }];

@@ -15,7 +15,7 @@ const restoredTexts = [
   'disputeReasonLanguage',
   'disputeChannel',
 ] as const;
-const restoredDates = ['disputedOn', 'answerDueOn', 'removalDate'] as const;
+const restoredDates = ['disputedOn', 'answerDueOn', 'removalDate', 'typedRemovalDate'] as const;
 
 export const restoredColumns = [...restoredTexts, ...restoredDates] as const;
 

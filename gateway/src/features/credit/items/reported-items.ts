@@ -89,11 +89,13 @@ async function insertReportedItems(
   await sql`
     with added as (
       insert into credit_item (id, user_id, bureau, creditor, item_type,
-        account_number_encrypted, account_number_end, balance, date_opened, status, dispute_reason, dispute_reason_language, removal_date, updated_by)
+        account_number_encrypted, account_number_end, balance, date_opened, status, dispute_reason, dispute_reason_language, removal_date,
+        typed_removal_date, updated_by)
       select id, ${clientId}, bureau, creditor, "itemType",
         decode("accountNumberEncrypted", 'base64'), "accountNumberEnd", balance, "dateOpened", status,
         "disputeReason", case when "disputeReason" is not null then ${accountLanguage(actorId)} end,
-        case when status = 'removed' then coalesce("removalDate", ${reportDate}::date) end, ${actorId}::uuid
+        case when status = 'removed' then coalesce("removalDate", ${reportDate}::date) end,
+        case when status = 'removed' then "removalDate" end, ${actorId}::uuid
       from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as sent (id uuid, bureau text, creditor text,
         "itemType" text, "accountNumberEncrypted" text, "accountNumberEnd" text, balance numeric(12, 2),
         "dateOpened" date, status text, "disputeReason" text, "removalDate" date)

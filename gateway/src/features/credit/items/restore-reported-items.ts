@@ -49,7 +49,8 @@ export async function restoreReportedItems(
     set balance = former.balance, item_type = former.item_type, status = former.status,
       dispute_reason = former.dispute_reason, dispute_reason_language = former.dispute_reason_language,
       disputed_on = former.disputed_on, dispute_channel = former.dispute_channel,
-      answer_due_on = former.answer_due_on, removal_date = former.removal_date, held = null,
+      answer_due_on = former.answer_due_on, removal_date = former.removal_date,
+      typed_removal_date = former.typed_removal_date, held = null,
       version = item.version + 1, updated_at = now(), updated_by = ${adminId}
     from jsonb_populate_recordset(null::credit_item, ${JSON.stringify(changed)}::jsonb) as former
     where item.id = former.id and item.user_id = ${clientId}`.execute(trx);

@@ -40,7 +40,13 @@ export async function updateCreditItem(
     const { status } = change;
     const isNew = status !== undefined && items.some((item) => item.status !== status);
     const held = isNew ? await holdChange(trx, adminId, items, { status }) : undefined;
-    await changeItems(trx, adminId, items, change, held);
+    await changeItems(
+      trx,
+      adminId,
+      items,
+      { ...change, typedRemovalDate: change.removalDate },
+      held,
+    );
     await compareReportsAgain(trx, items[0]!.userId);
     const [saved] = await findForAdmin(trx, adminId, [id]);
     return saved!;
@@ -61,6 +67,7 @@ export function updateCreditItemStatuses(
 
 type StatusChange = Omit<UpdateCreditItemStatusesInput, 'items'> & {
   items: readonly { id: string; expectedVersion?: number }[];
+  /** As answers and reports say, and not a person. */
   removalDate?: string;
 };
 
@@ -109,12 +116,11 @@ export async function setStatuses(
   return findForAdmin(trx, adminId, ids);
 }
 
-export async function listStatuses(
+export async function listLocked(
   trx: Trx,
   ids: readonly string[],
-): Promise<Map<string, LockedItem['status']>> {
-  const items = await findAllForUpdate(trx, ids);
-  return new Map(items.map(({ id, status }) => [id, status]));
+): Promise<Map<string, LockedItem>> {
+  return new Map((await findAllForUpdate(trx, ids)).map((item) => [item.id, item]));
 }
 
 async function lockItems(trx: Trx, ids: readonly string[]): Promise<LockedItem[]> {
@@ -130,7 +136,9 @@ function differs(item: LockedItem, values: Values): boolean {
   return names.some((name) => values[name] !== undefined && (values[name] || null) !== item[name]);
 }
 
-type ItemChange = Omit<UpdateCreditItemInput, 'id' | 'expectedVersion'>;
+type ItemChange = Omit<UpdateCreditItemInput, 'id' | 'expectedVersion'> & {
+  typedRemovalDate?: UpdateCreditItemInput['removalDate'];
+};
 
 const detailFields = [
   'creditor',
@@ -165,8 +173,8 @@ async function changeItems(
   if (isDispute || change.disputedOn) {
     await requireWorkOn(trx, items[0]!.userId, change.disputedOn ?? null);
   }
-  const { status, note, disputeReason, removalDate, disputedOn, disputeChannel, ...details } =
-    change;
+  const { status, note, disputeReason, removalDate, typedRemovalDate, ...others } = change;
+  const { disputedOn, disputeChannel, ...details } = others;
   const ids = items.map(({ id }) => id);
   await setItems(trx, ids, {
     // A new dispute drops date and channel of the one before.
@@ -188,6 +196,8 @@ async function changeItems(
     ...((status || removalDate) && {
       removalDate: sql<string | null>`case when ${status ?? 'removed'} = 'removed'
         then coalesce(${removalDate ?? null}::date, removal_date, current_date) end`,
+      typedRemovalDate: sql<string | null>`case when ${status ?? 'removed'} = 'removed'
+        then coalesce(${typedRemovalDate ?? null}::date, typed_removal_date) end`,
     }),
     ...(held && { held: heldOfRow(held) }),
     updatedBy: adminId,
