@@ -65,6 +65,8 @@ export interface ShellApi {
   };
   session: {
     current(): CurrentUser | null;
+    /** The user with which the gateway rendered the page. Absent in older shells, and where no HTML is hydrated. */
+    initial?(): CurrentUser | null;
     subscribe(listener: () => void): Unsubscribe;
     /** Refetches the user; call it after a change of the user (onboarding, profile). Rejects when the gateway fails. */
     refresh(): Promise<CurrentUser | null>;

@@ -29,9 +29,11 @@ export function useShell(): ShellApi {
   return shell;
 }
 
+/** Hydrates with the user of the HTML, because a live change may come before all of the page is hydrated. */
 export function useSession() {
   const { session } = useShell();
-  return useSyncExternalStore(session.subscribe, session.current, session.current);
+  const { subscribe, current, initial = current } = session;
+  return useSyncExternalStore(subscribe, current, initial);
 }
 
 export function useLocation() {

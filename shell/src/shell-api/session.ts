@@ -29,6 +29,7 @@ export function createSession(signedIn: CurrentUser | null): Session {
     },
     api: {
       current: user.get,
+      initial: () => user.initial,
       subscribe: user.subscribe,
       refresh: async () => {
         const loaded = await load();
