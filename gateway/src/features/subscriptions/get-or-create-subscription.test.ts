@@ -321,7 +321,10 @@ describe('a saved card', () => {
     await other.http.delete('/api/subscription/card');
     expect(await rowOf(client.id)).toMatchObject(visa);
     for (let times = 0; times < 2; times += 1) {
-      expect((await client.http.delete('/api/subscription/card')).body).toEqual({ card: null });
+      expect((await client.http.delete('/api/subscription/card')).body).toEqual({
+        card: null,
+        pay: { by: 'card-form' },
+      });
     }
     expect(await statusOf(client.id)).toBeNull();
     const actions = (await auditOf(gateway.db, client.id)).map(({ action }) => action);

@@ -253,6 +253,7 @@ describe('access to a client’s screens', () => {
       'reports.latest',
       'reports.list',
       'reports.scores',
+      'subscriptions.current',
       'work.list',
     ]);
     expect(readable.filter(({ type }) => type !== 'query')).toEqual([]);
