@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { Database, Db, Trx } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 
 export const isOpen = (state: string) => state === 'announced' || state === 'requested';
 
@@ -34,12 +35,14 @@ export function findChargeBy(db: Db, column: 'stripeInvoiceId' | 'paymentIntentI
   return selectCharges(db).where(`cardCharge.${column}`, '=', id).executeTakeFirst();
 }
 
-export function listCharges(db: Db, clientId: string) {
-  return selectCharges(db)
+const selectOfClient = prepared((db, { clientId }: { clientId: string }) =>
+  selectCharges(db)
     .where('cardCharge.clientId', '=', clientId)
-    .orderBy('cardCharge.announcedAt', 'desc')
-    .execute();
-}
+    .orderBy('cardCharge.announcedAt', 'desc'),
+);
+
+export const listCharges = (db: Db, clientId: string): Promise<Charge[]> =>
+  selectOfClient(db, { clientId });
 
 export async function listDueCharges(db: Db): Promise<string[]> {
   const rows = await db

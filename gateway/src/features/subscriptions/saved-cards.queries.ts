@@ -2,6 +2,7 @@ import type { Language } from '@repo/contract/languages';
 import type { SavedCard } from '@repo/contract/subscriptions';
 import { sql, type Selectable } from 'kysely';
 import type { Database, Db, Trx } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 
 export type CardRow = Selectable<Database['savedCard']> & {
   /** Seconds since Stripe was first asked for the customer. */
@@ -27,15 +28,18 @@ export async function findOrCreateRow(db: Db, clientId: string): Promise<CardRow
     .executeTakeFirstOrThrow();
 }
 
-export async function findCard(db: Db, clientId: string): Promise<SavedCard | null> {
-  const row = await db
+const selectCard = prepared((db, { clientId }: { clientId: string }) =>
+  db
     .selectFrom('savedCard')
     .select(['brand', 'lastFour'])
     .where('clientId', '=', clientId)
     .where('paymentMethodId', 'is not', null)
-    .$narrowType<{ brand: string; lastFour: string }>()
-    .executeTakeFirst();
-  return row ?? null;
+    .$narrowType<{ brand: string; lastFour: string }>(),
+);
+
+export async function findCard(db: Db, clientId: string): Promise<SavedCard | null> {
+  const [card] = await selectCard(db, { clientId });
+  return card ?? null;
 }
 
 export function findRow(db: Db, clientId: string) {
