@@ -347,7 +347,7 @@ create trigger result_report_checked before insert or update or delete on result
 for each row execute function check_result_report();
 
 -- A request for money, for work that was done. Its lines are written with it. refund_due_on: the last day to give back what was
--- received, once it is known that it is not owed. refund_announced_at: the client was told. way_to_pay: as it was at issue.
+-- received, once it is known that it is not owed. refund_announced_at: the client was notified. way_to_pay: as it was at issue.
 create table invoice (
   id uuid primary key default gen_random_uuid(),
   number integer generated always as identity unique,

@@ -77,7 +77,7 @@ end $$;
 create trigger card_charge_checked before insert or update or delete on card_charge
 for each row execute function check_card_charge();
 
--- A new invoice and a new card are reasons to announce a charge. A refund that became owed is told by the same job.
+-- A new invoice and a new card are reasons to announce a charge. The same job announces a refund that became owed.
 create function announce_charges() returns trigger language plpgsql as $$
 begin
   perform graphile_worker.add_job('announce-charges', json_build_object('clientId', new.client_id));

@@ -6,7 +6,7 @@ import type { Trx } from '../../db/database.ts';
 import { notifyOf } from '../notifications/notify-client.ts';
 import { BILLING } from './billing-path.ts';
 
-/** Tells a client, once for each invoice, what is given back, by when and why. */
+/** Notifies a client, once for each invoice, of the amount to be refunded, its day and its reason. */
 export async function announceRefunds(
   trx: Trx,
   encryption: Encryption,
@@ -25,8 +25,7 @@ export async function announceRefunds(
 type UnannouncedRefund = Pick<RefundOwed, 'amount' | 'dueOn' | 'reason'> & { number: number };
 
 /**
- * Returns the refunds of which the client was not told, and records that they are told now. The mail about a cancellation tells of its
- * own.
+ * Returns the refunds that were not announced, and records that they are now. The mail about a cancellation announces its own.
  */
 export async function takeUnannouncedRefunds(
   trx: Trx,

@@ -11,7 +11,7 @@ import { readInvoice } from './read-invoices.ts';
 export interface OpenInvoice {
   invoice: Invoice;
   clientId: string;
-  /** Null once the account is deleted. Nobody is told then. */
+  /** Null once the account is deleted. Then there is nobody to notify. */
   client: CurrentUser | null;
   /** The client's local day. */
   today: string;

@@ -237,7 +237,7 @@ describe('money that was received is owed back', () => {
     await expectOwed(invoiceId, { rule: '15 USC 1679b(b)' });
   });
 
-  test('but nobody is told of an invoice for which nothing was received', async () => {
+  test('but an invoice for which nothing was received is not announced', async () => {
     const client = await createEarnedWork(gateway);
     const { body } = await admin.post<Invoice>(`/api/admin/clients/${client.id}/invoices`, {
       workIds: client.workIds,
@@ -247,7 +247,7 @@ describe('money that was received is owed back', () => {
     expect(await toldOf(client)).toEqual([]);
   });
 
-  test('after a failed guarantee, of which the client is told once how much and by when', async () => {
+  test('after a failed guarantee, announced once with amount and day', async () => {
     const client = await createEarnedWork(gateway);
     await paid(client);
     await setLawTime(gateway, inDays(200));
@@ -319,7 +319,7 @@ describe('after the account was deleted', () => {
         .executeTakeFirstOrThrow()
     ).paymentIntentId;
 
-  test('a refund is listed, recorded and made to the card, and nobody is told', async () => {
+  test('a refund is listed, recorded and made to the card, without a notification', async () => {
     const client = await paidByCard();
     await gateway.db
       .updateTable('salesChannel')

@@ -15,7 +15,7 @@ export interface AnnounceChargesJob {
 
 /**
  * Announces by mail the charges of a client's open invoices to their saved card, with amount and day, so that they can object, pay
- * otherwise or change the card before (15 USC 8403). Tells them of refunds that became owed too.
+ * otherwise or change the card before (15 USC 8403). Announces refunds that became owed too.
  */
 export async function announceCharges(
   { db, encryption }: DataAccess,

@@ -20,7 +20,7 @@ interface Facts {
   announcedAt: string;
 }
 
-/** The facts that the bank is told besides the proof: the contract, the work that was billed, the agreement to the charge, and the receipts. */
+/** Facts for the bank beside the proof: contract, billed work, agreement to the charge, and receipts. */
 export function evidenceText({ firm, contract, invoice, consentGivenAt, announcedAt }: Facts) {
   const { calendarDate: day, date, moneyWithCents: money } = formattersOf('en');
   const done = invoice.lines.flatMap(({ service, performedOn, evidence, price }) => [

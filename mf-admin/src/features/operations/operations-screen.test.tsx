@@ -210,7 +210,7 @@ describe('refunds that are owed', () => {
     expect(own!.getByText(/The score has not improved/)).toBeVisible();
   });
 
-  test('of a deleted account are recorded, and nobody is told', async () => {
+  test('of a deleted account are recorded, without a notification', async () => {
     const { user, api: calls } = show({ api: { ...api, 'invoices.refund': () => anInvoice() } });
     const [press] = await screen.findAllByRole('button', { name: 'Record a refund' });
     await user.click(press!);
