@@ -18,7 +18,7 @@ export interface AttachedFile {
 
 /**
  * A part of a proof: pages of a file of the gateway, if any, and copies of others' files behind them. The last step is the index,
- * whose pages come first and are numbered apart. `mark` is ASCII, printed with the number at the foot of each page; null prints none.
+ * whose pages come first and have their own numbers. `mark`, in ASCII, is the footer before the page number; null means no footer.
  */
 export interface ProofStep {
   isFirst: boolean;

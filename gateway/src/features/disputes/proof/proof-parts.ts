@@ -87,7 +87,7 @@ export async function listParts(
   ];
 }
 
-/** Writes sections into one file, because each file embeds its fonts anew. */
+/** Writes all sections into one PDF, so that fonts are embedded once. */
 async function writeSections(proof: Proof, sections: readonly Section[]): Promise<PartToAdd[]> {
   const places: number[] = [];
   const title = `Record of dispute ${proof.dispute.id}`;
