@@ -66,6 +66,7 @@ export const accessTable = {
   'clientContracts.recordCancellation': 'admin',
   'clientContracts.sendCopy': 'admin',
   'clientContracts.stopService': 'admin',
+  'clientContracts.recordVoid': 'admin',
   'clientContracts.setSalesChannel': 'admin',
   'clientContracts.standing': 'admin',
   'clientNotes.add': 'admin',

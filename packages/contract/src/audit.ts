@@ -35,6 +35,7 @@ export const auditActions = [
   'contract.sales-channel-set',
   'contract.signed',
   'contract.stopped',
+  'contract.void',
   'correction.decided',
   'correction.requested',
   'correction.withdrawn',

@@ -84,6 +84,7 @@ export const citations: { readonly [Code in IssueCode]?: string } = {
   'outcome-reasons-required': '15 USC 1681i(a)(3)(C)',
   'answer-time-running': '15 USC 1681i(a)(1)(A)',
   'bill-contract-cancelled': '15 USC 1679e(a)',
+  'bill-contract-void': '15 USC 1679f(c)',
   'bill-work-unfinished': '15 USC 1679b(b)',
   'bill-work-in-wait': '15 USC 1679d(a)(2)',
   'bill-services-unfinished': '15 USC 1679j',

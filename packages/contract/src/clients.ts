@@ -46,7 +46,7 @@ const desk = {
 
 /** Step of the client's latest contract or open offer, null without one. */
 const contractStep = z.nullable(
-  z.enum(['sign', 'waiting', 'in-force', 'cancelled', 'stopped'] satisfies ContractStep[]),
+  z.enum(['sign', 'waiting', 'in-force', 'cancelled', 'stopped', 'void'] satisfies ContractStep[]),
 );
 
 /** `answerDueOn` is the day on which the first answer to a client's disputes is due, null without a sent one. */

@@ -13,7 +13,8 @@ import { requiredText } from './text.ts';
 
 /**
  * A client's place on the way to a contract and after it. `offer`: the firm has not offered one yet. `sign`: an offer waits for
- * the client's signature. `waiting`: signed, and work may not start yet. `void`: an offer that a newer one replaced.
+ * the client's signature. `waiting`: signed, and work may not start yet. `void`: an offer that a newer one replaced, or a signed
+ * contract that was found void.
  */
 export const contractSteps = [
   'state',
@@ -192,7 +193,7 @@ export type TextView = z.infer<typeof textView>;
 
 export const byContract = z.object({ contractId: entityId });
 
-/** `endedOn`: the day as of which it is cancelled or stopped; a posted notice counts by its postmark. */
+/** `endedOn`: the day as of which it is cancelled, stopped or void; a posted notice counts by its postmark. */
 export const contractSummary = z.object({
   id: z.string(),
   step: z.enum(contractSteps),
@@ -299,10 +300,10 @@ export const ofClientContract = z.object({ id: entityId, contractId: entityId })
 
 export const sentCopies = z.object({ email: z.string() });
 
-export const stopServiceInput = z.extend(ofClientContract, {
+export const endContractInput = z.extend(ofClientContract, {
   reason: requiredText('required', 500, 3),
 });
-export type StopServiceInput = z.infer<typeof stopServiceInput>;
+export type EndContractInput = z.infer<typeof endContractInput>;
 
 export const salesChannels = ['phone', 'online'] as const;
 export type SalesChannel = (typeof salesChannels)[number];

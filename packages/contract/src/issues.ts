@@ -235,6 +235,7 @@ export const issueMessages = {
   'price-open-ended': 'A price by the month has no total. Write a price for the whole service',
   'other-payment-incomplete': 'Name who is paid and how much in total',
   'bill-contract-cancelled': 'The contract was canceled, so nothing is owed under it',
+  'bill-contract-void': 'The contract was found void, so nothing is owed under it',
   'bill-work-unfinished': 'This service is not fully performed, so nothing is due for it',
   'bill-work-in-wait': 'Nothing is due for work from the time to cancel',
   'bill-services-unfinished':

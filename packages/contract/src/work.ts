@@ -10,6 +10,7 @@ import { calendarDate } from './ids.ts';
  */
 export const billingObstacles = [
   'contract-cancelled',
+  'contract-void',
   'work-unfinished',
   'work-in-wait',
   'services-unfinished',

@@ -5,6 +5,7 @@ import type { Language } from '@repo/contract/languages';
 export const billingReasons: Record<Language, Record<RefundReason, string>> = {
   en: {
     'contract-cancelled': 'You canceled the contract, so you owe nothing for it.',
+    'contract-void': 'The contract was found void, so you owe nothing for it.',
     'work-unfinished': 'What showed it does not stand any more, so you owe nothing for it.',
     'work-in-wait': 'It was done within the time to cancel, so you owe nothing for it.',
     'services-unfinished':
@@ -18,6 +19,7 @@ export const billingReasons: Record<Language, Record<RefundReason, string>> = {
   },
   es: {
     'contract-cancelled': 'Usted canceló el contrato, así que no debe nada por esto.',
+    'contract-void': 'El contrato resultó nulo, así que no debe nada por esto.',
     'work-unfinished': 'Lo que lo mostraba ya no vale, así que no debe nada por esto.',
     'work-in-wait': 'Se hizo durante el plazo para cancelar, así que no debe nada por esto.',
     'services-unfinished':

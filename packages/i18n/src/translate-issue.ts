@@ -242,6 +242,7 @@ const spanish: Record<IssueCode, string> = {
     'Un precio por mes no tiene un total. Escriba un precio por el servicio completo',
   'other-payment-incomplete': 'Indique a quién se paga y cuánto en total',
   'bill-contract-cancelled': 'El contrato se canceló, así que no se debe nada por él',
+  'bill-contract-void': 'El contrato resultó nulo, así que no se debe nada por él',
   'bill-work-unfinished':
     'Este servicio no está completamente realizado, así que no se debe nada por él',
   'bill-work-in-wait': 'No se debe nada por trabajo hecho durante el plazo para cancelar',

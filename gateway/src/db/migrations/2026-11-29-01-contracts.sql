@@ -112,7 +112,7 @@ begin
 end $$;
 
 -- terms: what was offered, encrypted JSON, never changed. zone: the client's. cancel_due_on: last day to cancel, a business day.
--- ended_on: the day as of which the contract is cancelled or stopped, and ended_at when that was recorded.
+-- ended_on: the day as of which the contract is cancelled, stopped or void, and ended_at when that was recorded.
 create table contract (
   id uuid primary key default gen_random_uuid(),
   client_id uuid not null,
@@ -134,7 +134,7 @@ create table contract (
   signed_on date,
   cancel_due_on date,
   service_may_start_at timestamptz(3),
-  ending text check (ending in ('cancelled', 'stopped')),
+  ending text check (ending in ('cancelled', 'stopped', 'void')),
   ended_on date,
   ended_at timestamptz(3),
   ended_by uuid,
@@ -150,7 +150,7 @@ create table contract (
   constraint "15 USC 1679d(a)(2): day of the signature" check (signed_on = (signed_at at time zone zone)::date),
   constraint "15 USC 1679d(a)(2): start of service" check (
     service_may_start_at >= (cancel_due_on + 1)::timestamp at time zone zone),
-  constraint "15 USC 1679e(a): last day to cancel" check ((ending = 'cancelled') = (ended_on <= cancel_due_on)),
+  constraint "15 USC 1679e(a): last day to cancel" check (ending = 'void' or (ending = 'cancelled') = (ended_on <= cancel_due_on)),
   constraint "15 USC 1679e(b): posted notice" check (
     ended_on = (ended_at at time zone zone)::date or ending is null
     or coalesce(ended_on >= signed_on and notice_received_on >= ended_on, false)),
@@ -224,6 +224,10 @@ return (
   where extract(isodow from candidate) < 6
   order by candidate offset days - 1 limit 1);
 
+-- True for the endings that undo a contract.
+create function nothing_is_owed(ending text) returns boolean language sql immutable
+return coalesce(ending in ('cancelled', 'void'), false);
+
 create function check_contract() returns trigger language plpgsql as $$
 declare
   policy state_policy;
@@ -247,10 +251,10 @@ begin
       or (new.terms_encrypted is distinct from old.terms_encrypted and not is_reencrypting()) then
       perform refuse_by_law('15 USC 1679d(a)(1): offered', 'The terms of a contract are not changed');
     end if;
-    -- A notice that was posted in time cancels a contract whose service was stopped before the notice arrived.
+    -- A contract whose service was stopped may be found void, and is cancelled by a notice that was posted in time and arrives later.
     if old.ended_at is not null and row(new.ending, new.ended_on, new.ended_at, new.ended_by, new.notice_received_on)
       is distinct from row(old.ending, old.ended_on, old.ended_at, old.ended_by, old.notice_received_on)
-      and not (old.ending = 'stopped' and new.ending = 'cancelled' and new.notice_received_on is not null) then
+      and not (old.ending = 'stopped' and (new.ending = 'void' or (new.ending = 'cancelled' and new.notice_received_on is not null))) then
       perform refuse_by_law('15 USC 1679i: end', 'The end of a contract is not changed');
     end if;
     if new.ended_at is distinct from old.ended_at and new.ended_at <> law_now() then

@@ -148,6 +148,11 @@ begin
   select * into policy from state_policy where state = agreed.state;
   today := (law_now() at time zone agreed.zone)::date;
   law := fee_law_on(today);
+  if agreed.ending = 'void' then
+    obstacle := 'contract-void';
+    rule := '15 USC 1679f(c)';
+    return;
+  end if;
   if agreed.signed_at is null or agreed.replaced_at is not null or agreed.ending = 'cancelled' then
     obstacle := 'contract-cancelled';
     rule := '15 USC 1679e(a)';
@@ -227,7 +232,7 @@ begin
   end if;
   if not exists (
     select from contract
-    where id = new.contract_id and client_id = new.client_id and signed_at is not null and ending is distinct from 'cancelled'
+    where id = new.contract_id and client_id = new.client_id and signed_at is not null and not nothing_is_owed(ending)
   ) then
     perform refuse_by_law('15 USC 1679b(b): contract', 'The client has no such contract');
   end if;
@@ -436,7 +441,7 @@ return (
     case when ending = 'cancelled' then ended_on else (law_now() at time zone zone)::date end + refund_days(state))
   from contract where id = bill.contract_id and (select obstacle from obstacle_of(bill)) is not null);
 
--- credited, received and refunded of an invoice, and due: what may be asked for it now. Nothing is due after a cancellation, or while
+-- credited, received and refunded of an invoice, and due: what may be asked for it now. Nothing is due once the contract is cancelled or void, or while
 -- work of it may not be billed, such as after a call became known.
 create function balance_of(bill invoice, out credited numeric, out received numeric, out refunded numeric, out due numeric)
 language plpgsql stable as $$
@@ -501,6 +506,9 @@ declare
 begin
   -- Until this transaction ends, the contract cannot be cancelled.
   select * into agreed from contract where id = new.contract_id and client_id = new.client_id for share;
+  if agreed.ending = 'void' then
+    perform refuse_by_law('15 USC 1679f(c): invoice', 'Nothing is owed under a void contract');
+  end if;
   if agreed.id is null or agreed.signed_at is null or agreed.ending = 'cancelled' then
     perform refuse_by_law('15 USC 1679e(a): invoice', 'Nothing is owed under a contract that was cancelled or never signed');
   end if;

@@ -1,11 +1,11 @@
 -- What keeps a client from saving a card: "phone" for a sale by phone, "unsigned" before a contract is signed, from which the client's
--- own statement makes the sale one online, and after its cancellation. Null if nothing does.
+-- own statement makes the sale one online, and once it is cancelled or void. Null if nothing does.
 create function card_obstacle(client uuid) returns text language sql stable
 return (
   select case
     when holds_call(client) or exists (select from sales_channel where client_id = client and channel = 'phone') then 'phone'
     when not exists (select from sales_channel where client_id = client)
-      or not exists (select from contract where client_id = client and signed_at is not null and ending is distinct from 'cancelled')
+      or not exists (select from contract where client_id = client and signed_at is not null and not nothing_is_owed(ending))
       then 'unsigned'
   end);
 
@@ -101,7 +101,7 @@ end $$;
 create trigger sales_channel_card_forgotten after update of channel on sales_channel
 for each row when (old.channel = 'online' and new.channel = 'phone') execute function forget_card('client_id');
 create trigger contract_card_forgotten after update of ending on contract
-for each row when (old.ending is distinct from new.ending and new.ending = 'cancelled') execute function forget_card('client_id');
+for each row when (old.ending is distinct from new.ending and nothing_is_owed(new.ending)) execute function forget_card('client_id');
 create trigger app_user_card_forgotten after delete on app_user
 for each row execute function forget_card('id');
 

@@ -36,7 +36,7 @@ alter table guarantee set (autovacuum_vacuum_scale_factor = 0.01);
 
 create function follow_guaranteed_contract() returns trigger language plpgsql as $$
 begin
-  if new.ending = 'cancelled' then
+  if nothing_is_owed(new.ending) then
     delete from guarantee where contract_id = new.id;
   elsif new.signed_at is not null then
     insert into guarantee (contract_id, client_id, zone, ends_on)
@@ -51,7 +51,7 @@ for each row execute function follow_guaranteed_contract();
 create function check_guarantee() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then
-    if exists (select from contract where id = old.contract_id and ending is distinct from 'cancelled') then
+    if exists (select from contract where id = old.contract_id and not nothing_is_owed(ending)) then
       perform refuse_by_law('15 USC 1679i: guarantee', 'A guarantee is kept with its contract');
     end if;
     return old;

@@ -8,7 +8,7 @@ import { prepared } from '../../db/prepared.ts';
 export type StoredInvoice = Omit<Invoice, 'lines'>;
 
 const statusOf = sql<Invoice['status']>`case
-  when contract.ending = 'cancelled' then 'cancelled'
+  when nothing_is_owed(contract.ending) then 'cancelled'
   when invoice.amount <= credited + received then 'settled'
   when due = 0 then 'held'
   else 'open' end`;

@@ -131,6 +131,24 @@ describe('money that was received is owed back', () => {
     },
   );
 
+  test('after the contract was found void, within the days from then, as the mail says', async () => {
+    const client = await createEarnedWork(gateway, { services: oneService });
+    const invoiceId = await paid(client);
+    await setLawTime(gateway, inDays(25));
+    const path = `/api/admin/clients/${client.id}/contracts/${client.contractId}/void`;
+    expect((await admin.post(path, { reason: 'Opinion of counsel' })).status).toBe(200);
+    const dueOn = dayIn(25 + REFUND_DAYS);
+    expect(await todays()).toMatchObject({ count: 1, dueOn });
+    await runWaitingJobs(gateway);
+    const mail = gateway.sentMails.find(
+      ({ to, subject }) => to.address === client.email && /contract is void/.test(subject),
+    );
+    expect(mail!.text).toMatch(/We give back the \$79\.00 that you paid, by \w+ \d+, \d{4} at/);
+    expect(await toldOf(client)).toEqual([]);
+    await expectOwed(invoiceId, { dueOn, reason: 'contract-void', rule: '15 USC 1679f(c)' });
+    expect(await todays()).toBeUndefined();
+  });
+
   test.each<[string, (client: { id: string }) => Promise<unknown>]>([
     [
       'is recorded',

@@ -137,6 +137,23 @@ describe('nothing is billed', () => {
     await expectNoBySql('15 USC 1679e(a)', insertPayment(invoiceId));
   });
 
+  test('under a void contract, which also ends what was due', async () => {
+    const client = await createEarnedWork(gateway, {}, 2);
+    const [first, second] = client.workIds as [string, string];
+    const invoiceId = await billed({ ...client, workIds: [first] });
+    await setLawTime(gateway, inDays(25));
+    const { http } = await gateway.admin();
+    const path = `/api/admin/clients/${client.id}/contracts/${client.contractId}/void`;
+    expect((await http.post(path, { reason: 'Opinion of counsel' })).status).toBe(200);
+    await expectNo(billOf(client, [second]), '15 USC 1679f(c)');
+    await expectNoBySql('15 USC 1679f(c)', insert(client, [[second, '99.00']], '99.00'));
+    expect((await client.http.get('/api/invoices')).body).toMatchObject([
+      { status: 'cancelled', due: '0.00' },
+    ]);
+    await expectNo(paymentOf(invoiceId), '15 USC 1679f(c)');
+    await expectNoBySql('15 USC 1679f(c)', insertPayment(invoiceId));
+  });
+
   test('in a state of full performance before all services are done, and then at once', async () => {
     const services = ['79.00', '99.00'].map((price, index) => ({
       kind: 'dispute' as const,

@@ -90,6 +90,9 @@ async function cancel({ id, contractId }: Payer) {
   expect((await admin.post(`${path}/cancellation`, notice)).status).toBe(200);
 }
 
+const findVoid = ({ id, contractId }: Payer) =>
+  admin.post(`/api/admin/clients/${id}/contracts/${contractId}/void`, { reason: 'Counsel' });
+
 const callBecomesKnown = ({ id }: Payer) =>
   gateway.db
     .updateTable('salesChannel')
@@ -164,6 +167,7 @@ describe('an invoice of a client with a saved card', () => {
     ['the card is removed', ({ http }) => http.delete('/api/subscription/card')],
     ['a call becomes known', callBecomesKnown],
     ['the contract is canceled by a notice that was mailed in time', cancel],
+    ['the contract is found void', findVoid],
   ])('is not charged once %s', async (_, change) => {
     const client = await announced();
     await change(client);
@@ -208,6 +212,7 @@ describe('an invoice of a client with a saved card', () => {
   test.each<[string, (client: Payer) => Promise<unknown>]>([
     ['a call became known', callBecomesKnown],
     ['the contract was canceled', cancel],
+    ['the contract was found void', findVoid],
   ])('paid while %s is given back at once', async (_, change) => {
     const client = await announced();
     stripe.server.beforeCall = async (call) => {

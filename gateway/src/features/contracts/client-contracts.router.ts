@@ -1,6 +1,7 @@
 import {
   clientContract,
   clientStanding,
+  endContractInput,
   ofClientContract,
   offerContractInput,
   recordCancellationInput,
@@ -8,7 +9,6 @@ import {
   sentCopies,
   setSalesChannelInput,
   signableText,
-  stopServiceInput,
 } from '@repo/contract/contracts';
 import * as z from 'zod/mini';
 import { adminProcedure, router } from '../../trpc/procedures.ts';
@@ -20,6 +20,7 @@ import { recordCancellation } from './record-cancellation.ts';
 import { sendCopies } from './send-copies.ts';
 import { stopService } from './stop-service.ts';
 import { setSalesChannel } from './set-sales-channel.ts';
+import { voidContract } from './void-contract.ts';
 
 export const clientContractsRouter = router({
   list: clientFileProcedure(
@@ -57,9 +58,17 @@ export const clientContractsRouter = router({
     'POST /admin/clients/{id}/contracts/{contractId}/stop',
     'Stop the service for a client who asked for it elsewhere than in the portal',
   )
-    .input(stopServiceInput)
+    .input(endContractInput)
     .output(clientContract)
     .mutation(({ ctx, input }) => stopService(ctx, ctx.user.id, input)),
+
+  recordVoid: adminProcedure(
+    'POST /admin/clients/{id}/contracts/{contractId}/void',
+    'Record that a signed contract was found void, so that nothing is owed under it',
+  )
+    .input(endContractInput)
+    .output(clientContract)
+    .mutation(({ ctx, input }) => voidContract(ctx, ctx.user.id, input)),
 
   sendCopy: adminProcedure(
     'POST /admin/clients/{id}/contracts/{contractId}/copies',

@@ -94,18 +94,19 @@ interface Ending {
   /** The day as of which it ends; without one, today in the client's zone. */
   endedOn?: string | undefined;
   noticeReceivedOn?: string | undefined;
+  isVoid?: boolean | undefined;
 }
 
 export function setEnding(
   trx: Trx,
   contractId: string,
-  { endedBy, endedOn, noticeReceivedOn }: Ending,
+  { endedBy, endedOn, noticeReceivedOn, isVoid = false }: Ending,
 ) {
   const day = sql<string>`coalesce(${endedOn ?? null}::date, (law_now() at time zone zone)::date)`;
   return trx
     .updateTable('contract')
     .set({
-      ending: sql`case when ${day} <= cancel_due_on then 'cancelled' else 'stopped' end`,
+      ending: sql`case when ${isVoid} then 'void' when ${day} <= cancel_due_on then 'cancelled' else 'stopped' end`,
       endedOn: day,
       endedAt: sql<string>`law_now()`,
       endedBy,

@@ -203,6 +203,20 @@ describe('the end of a contract', () => {
     );
   });
 
+  test('as void is recorded at any time, also once it was stopped, and stays', async () => {
+    const inTheWait = await createSignedContract(gateway);
+    await end(inTheWait, { ending: 'void' }).execute(gateway.db);
+    await expectRefusal(RECORD, end(inTheWait));
+    const client = await afterTheWait();
+    await end(client, { ending: 'stopped' }).execute(gateway.db);
+    await end(client, { ending: 'void' }).execute(gateway.db);
+    await expectRefusal(RECORD, end(client, { ending: 'stopped' }));
+    await expectRefusal(
+      RECORD,
+      end(client, { on: sql`cancel_due_on`, received: sql`cancel_due_on + 5` }),
+    );
+  });
+
   test('is recorded when it happens, once', async () => {
     const client = await createSignedContract(gateway);
     await expectRefusal(CANCEL, end(client, { at: sql`law_now() - interval '1 hour'` }));

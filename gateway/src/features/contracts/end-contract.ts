@@ -11,11 +11,12 @@ interface Ending {
   /** The day on which a notice was posted; without one, today in the client's zone. */
   endedOn?: string;
   noticeReceivedOn?: string;
+  isVoid?: boolean;
   reason?: string;
 }
 
 /**
- * Ends a signed contract: as cancelled within the time to cancel, else as stopped. Mails the client a receipt. The caller has
+ * Ends a signed contract: as void, as cancelled within the time to cancel, else as stopped. Mails the client a receipt. The caller has
  * locked the contract.
  */
 export async function endContract(
@@ -23,10 +24,10 @@ export async function endContract(
   encryption: Encryption,
   client: MailedUser,
   contractId: string,
-  { actor, endedOn, noticeReceivedOn, reason }: Ending,
+  { actor, endedOn, noticeReceivedOn, isVoid, reason }: Ending,
 ): Promise<void> {
   const endedBy = actor.type === 'user' ? actor.userId : null;
-  const ended = await setEnding(trx, contractId, { endedBy, endedOn, noticeReceivedOn });
+  const ended = await setEnding(trx, contractId, { endedBy, endedOn, noticeReceivedOn, isVoid });
   const ending = ended.ending!;
   await settleNotifications(trx, client.id, 'contract-offered');
   await recordAuditEvent(trx, {
@@ -37,7 +38,7 @@ export async function endContract(
     after: { endedOn: ended.endedOn },
     detail: { ...(noticeReceivedOn && { noticeReceivedOn }), ...(reason && { reason }) },
   });
-  const refund = ending === 'cancelled' ? await findRefundOwed(trx, contractId) : null;
+  const refund = ending === 'stopped' ? null : await findRefundOwed(trx, contractId);
   await queueMail(trx, encryption, {
     template: 'contract-ended',
     to: client.email,

@@ -1,4 +1,4 @@
-import type { ClientContract, StopServiceInput } from '@repo/contract/contracts';
+import type { ClientContract, EndContractInput } from '@repo/contract/contracts';
 import { localDay } from '@repo/law/local-days.ts';
 import { lawNow } from '../../db/law-now.ts';
 import { refusedByLaw } from '../../errors.ts';
@@ -15,7 +15,7 @@ import { requireSigned } from './require-contract.ts';
 export async function stopService(
   { db, encryption }: DataAccess,
   adminId: string,
-  { id: clientId, contractId, reason }: StopServiceInput,
+  { id: clientId, contractId, reason }: EndContractInput,
 ): Promise<ClientContract> {
   return db.transaction().execute(async (trx) => {
     const client = await requireClient(trx, clientId);

@@ -178,7 +178,7 @@ describe('a guarantee', () => {
     expect(await read(failed)).toMatchObject({ latest: null, verdict: 'not-improved' });
   });
 
-  test('holds after the service was stopped, and not after a cancellation', async () => {
+  test('holds after the service was stopped, and not after a cancellation or for a void contract', async () => {
     const client = await guaranteed();
     await setLawTime(gateway, `${addDays(client.signedOn, 20)}T18:00:00Z`);
     await client.http.post(`/api/contracts/${client.contractId}/cancellation`);
@@ -188,6 +188,12 @@ describe('a guarantee', () => {
     const cancelled = await guaranteed();
     await cancelled.http.post(`/api/contracts/${cancelled.contractId}/cancellation`);
     expect(await read(cancelled)).toBeNull();
+    const found = await guaranteed();
+    const { http } = await gateway.admin();
+    await http.post(`/api/admin/clients/${found.id}/contracts/${found.contractId}/void`, {
+      reason: 'Opinion of counsel',
+    });
+    expect(await read(found)).toBeNull();
   });
 
   test('is decided for a client whose account has ended', async () => {

@@ -149,7 +149,7 @@ export async function insertConsent(trx: Trx, consent: NewConsent): Promise<void
     .select('id')
     .where('clientId', '=', consent.clientId)
     .where('signedAt', 'is not', null)
-    .where(sql<boolean>`ending is distinct from 'cancelled'`)
+    .where(sql<boolean>`not nothing_is_owed(ending)`)
     .orderBy('signedAt', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();

@@ -13,12 +13,12 @@ export async function deleteFallenWork(trx: Trx, clientId: string): Promise<{ id
     .execute();
 }
 
-/** Services of the client's signed contracts that are not done, but not of one that was cancelled. */
+/** Services of the client's signed contracts that are not done, but not of one that is cancelled or void. */
 export async function listOpenServices(trx: Trx, clientId: string): Promise<OpenService[]> {
   const { rows } = await sql<OpenService>`
     select service.contract_id as "contractId", service.position, service.kind, service.findings
     from contract join contract_service as service on service.contract_id = contract.id
-    where contract.client_id = ${clientId} and signed_at is not null and ending is distinct from 'cancelled'
+    where contract.client_id = ${clientId} and signed_at is not null and not nothing_is_owed(ending)
       and not exists (
         select from work where work.contract_id = service.contract_id and work.position = service.position)`.execute(
     trx,

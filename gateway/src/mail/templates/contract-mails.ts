@@ -381,6 +381,10 @@ const endingTexts: Record<
       `You stopped the service on ${endedOn}. We do no more work on the contract that you signed on ${signedOn}.`,
       'Stopping costs nothing. What was not fully performed by then is never due.',
     ],
+    void: ({ signedOn, endedOn }, refunded) => [
+      `On ${endedOn}, the contract that you signed on ${signedOn} was found void, because it did not comply with the Credit Repair Organizations Act.`,
+      `It does not bind you (15 USC 1679f(c)). You owe nothing, and we do no more work on it. ${refunded}`,
+    ],
   },
   es: {
     cancelled: ({ signedOn, endedOn, noticeReceivedOn }, refunded) => [
@@ -392,6 +396,10 @@ const endingTexts: Record<
     stopped: ({ signedOn, endedOn }) => [
       `Usted detuvo el servicio el ${endedOn}. Ya no trabajamos en el contrato que firmó el ${signedOn}.`,
       'Detenerlo no cuesta nada. Lo que entonces no estaba completamente realizado no se deberá nunca.',
+    ],
+    void: ({ signedOn, endedOn }, refunded) => [
+      `El ${endedOn}, el contrato que usted firmó el ${signedOn} resultó nulo, porque no cumplía la Ley de Organizaciones de Reparación de Crédito.`,
+      `No lo obliga a nada (15 USC 1679f(c)). No debe nada y ya no trabajamos en él. ${refunded}`,
     ],
   },
 };
@@ -411,6 +419,11 @@ const endings: Record<
       heading: 'The service is stopped',
       button: 'See my agreement',
     },
+    void: {
+      subject: 'Your contract is void, and you owe nothing',
+      heading: 'Your contract is void',
+      button: 'See my agreement',
+    },
   },
   es: {
     cancelled: {
@@ -421,6 +434,11 @@ const endings: Record<
     stopped: {
       subject: 'Comprobante: el servicio se detuvo',
       heading: 'El servicio se detuvo',
+      button: 'Ver mi contrato',
+    },
+    void: {
+      subject: 'Su contrato es nulo y usted no debe nada',
+      heading: 'Su contrato es nulo',
       button: 'Ver mi contrato',
     },
   },

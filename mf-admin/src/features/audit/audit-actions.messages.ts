@@ -85,6 +85,7 @@ export const en = {
       'sales-channel-set': 'Recorded how the client was sold to',
       signed: 'Signed the contract',
       stopped: 'Stopped the service',
+      void: 'Recorded the contract as void',
     },
     correction: {
       decided: 'Decided a correction of the client’s details',
@@ -317,6 +318,7 @@ export const es: Translated<typeof en> = {
       'sales-channel-set': 'Registró cómo se le vendió al cliente',
       signed: 'Firmó el contrato',
       stopped: 'Detuvo el servicio',
+      void: 'Registró el contrato como nulo',
     },
     correction: {
       decided: 'Decidió una corrección de los datos del cliente',

@@ -81,6 +81,7 @@ test.each([
   ['waiting', 'wait-to-start'],
   ['cancelled', 'contract-ended'],
   ['stopped', 'contract-ended'],
+  ['void', 'contract-ended'],
 ] as const)('no dispute comes before a contract is in force (%s)', (contractStep, kind) => {
   const creditItems = [{ status: 'active' }] as const;
   expect(nextStep({ ...file, creditItems, client: { ...client, contractStep } })).toEqual({ kind });

@@ -60,6 +60,7 @@ export const en = {
     'in-force': 'Contract in force',
     cancelled: 'Contract canceled',
     stopped: 'Service stopped',
+    void: 'Contract void',
   },
   awaitsPassword: 'No password yet',
 } as const;
@@ -124,6 +125,7 @@ export const es: Translated<typeof en> = {
     'in-force': 'Contrato en vigor',
     cancelled: 'Contrato cancelado',
     stopped: 'Servicio detenido',
+    void: 'Contrato nulo',
   },
   awaitsPassword: 'Sin contraseña aún',
 };

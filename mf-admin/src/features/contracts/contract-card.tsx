@@ -14,9 +14,9 @@ import { Row } from '@repo/ui/stack.tsx';
 import { useState } from 'react';
 import { contractFilePath, listQueryOf, offerPath } from '../../paths.ts';
 import { ContractTermsList } from './contract-terms-list.tsx';
+import { EndDialog } from './end-dialog.tsx';
 import { GuaranteeList } from './guarantee-list.tsx';
 import { NoticeDialog } from './notice-dialog.tsx';
-import { StopDialog } from './stop-dialog.tsx';
 import { StepBadge } from './step-badge.tsx';
 import { useLanguage } from './contracts.messages.ts';
 
@@ -30,7 +30,7 @@ interface ContractCardProps {
 export function ContractCard(props: ContractCardProps) {
   const { client, contract } = props;
   const { t, format } = useLanguage();
-  const { step, signedOn, offeredAt, offeredBy } = contract;
+  const { signedOn, offeredAt, offeredBy } = contract;
   const offered = format.date(offeredAt);
   return (
     <TitledCard
@@ -46,7 +46,7 @@ export function ContractCard(props: ContractCardProps) {
           ? t('contracts.offeredBy', { date: offered, name: offeredBy })
           : t('contracts.offeredOn', { date: offered })
       }
-      action={<StepBadge step={step} />}
+      action={<StepBadge {...contract} />}
       gap={3}
     >
       <ContractTermsList terms={contract.terms} />
@@ -86,9 +86,10 @@ function Dates({ contract }: { contract: ClientContract }) {
 function Actions({ client, contract, today, canOffer }: ContractCardProps) {
   const { t } = useLanguage();
   const list = listQueryOf(useLocation().search);
-  const [asked, setAsked] = useState<'notice' | 'stop' | null>(null);
+  const [asked, setAsked] = useState<'notice' | 'stop' | 'void' | null>(null);
   const close = () => setAsked(null);
   const { id, step, signedAt } = contract;
+  const isBinding = signedAt !== null && step !== 'cancelled' && step !== 'void';
   return (
     <Row gap={1}>
       {canOffer && (
@@ -100,17 +101,24 @@ function Actions({ client, contract, today, canOffer }: ContractCardProps) {
         {t(signedAt ? 'contracts.openCopy' : 'contracts.openOffer')}
       </ButtonLink>
       {signedAt && <SendCopyButton client={client} contractId={id} />}
-      {signedAt && step !== 'cancelled' && (
+      {isBinding && (
         <Button variant="secondary" onClick={() => setAsked('notice')}>
           {t('contracts.recordNotice')}
         </Button>
       )}
       {step === 'in-force' && (
         <Button variant="secondary" onClick={() => setAsked('stop')}>
-          {t('contracts.stop')}
+          {t('contracts.end.stop.open')}
         </Button>
       )}
-      {asked === 'stop' && <StopDialog client={client} contractId={id} onClose={close} />}
+      {isBinding && (
+        <Button variant="secondary" onClick={() => setAsked('void')}>
+          {t('contracts.end.void.open')}
+        </Button>
+      )}
+      {(asked === 'stop' || asked === 'void') && (
+        <EndDialog client={client} contractId={id} as={asked} onClose={close} />
+      )}
       {asked === 'notice' && (
         <NoticeDialog client={client} contract={contract} today={today} onClose={close} />
       )}

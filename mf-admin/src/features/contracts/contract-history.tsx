@@ -35,7 +35,7 @@ function useColumns(clientId: string): Column<ClientContract>[] {
       primary: true,
       cell: ({ offeredAt }) => format.dateTime(offeredAt),
     },
-    { header: t('words.status'), cell: ({ step }) => <StepBadge step={step} /> },
+    { header: t('words.status'), cell: (contract) => <StepBadge {...contract} /> },
     {
       header: t('contracts.total'),
       align: 'end',

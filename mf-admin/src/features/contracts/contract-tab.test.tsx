@@ -189,6 +189,36 @@ describe('a posted notice', () => {
   });
 });
 
+describe('recording a contract as void', () => {
+  test('needs who found it void, and says that nothing is owed', async () => {
+    const inForce = aContract({ ...signed, step: 'in-force' });
+    const { user, api, shell } = open({ step: 'in-force', contract: inForce }, [inForce], {
+      api: { 'clientContracts.recordVoid': () => aContract({ ...signed, step: 'void' }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Record as void…' }));
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/15 USC 1679f\(c\)/);
+    await user.click(button('Record as void'));
+    const reason = dialog().getByLabelText('Who found it void, and why');
+    expect(reason).toHaveAccessibleDescription(/This field is required/);
+    await user.type(reason, 'Opinion of counsel of November 28');
+    await user.click(button('Record as void'));
+    await waitFor(() => expect(shell.toasts).toMatchObject([{ title: 'The contract is void' }]));
+    expect(api.inputs('clientContracts.recordVoid')).toEqual([
+      { id: CLIENT_ID, contractId: inForce.id, reason: 'Opinion of counsel of November 28' },
+    ]);
+  });
+
+  test('leaves it shown as void, beside offers that were replaced, with no further end', async () => {
+    const found = aContract({ ...signed, step: 'void', endedOn: '2026-12-10' });
+    open({ step: 'void', contract: found }, [found, aContract({ id: 'earlier', step: 'void' })]);
+    expect(await screen.findByText('Void')).toBeVisible();
+    expect(screen.getByText('Replaced')).toBeVisible();
+    expect(screen.getByText(/^Found void on Dec 10, 2026/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Record as void…' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Record a posted notice…' })).toBeNull();
+  });
+});
+
 describe('stopping the service', () => {
   test('needs how the client asked for it', async () => {
     const inForce = aContract({ ...signed, step: 'in-force' });

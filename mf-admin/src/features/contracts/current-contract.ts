@@ -1,6 +1,6 @@
 import type { ClientContract } from '@repo/contract/contracts';
 
-type Steps = Pick<ClientContract, 'step'>;
+type Steps = Pick<ClientContract, 'step' | 'endedOn'>;
 
 /** The contract that counts: the signed one, else the offer, else the latest that ended. */
 export function currentContract<Contract extends Steps>(
@@ -9,6 +9,9 @@ export function currentContract<Contract extends Steps>(
   const find = (...steps: ClientContract['step'][]) =>
     contracts.find(({ step }) => steps.includes(step));
   return (
-    find('waiting', 'in-force') ?? find('sign') ?? find('cancelled', 'stopped', 'completed') ?? null
+    find('waiting', 'in-force') ??
+    find('sign') ??
+    contracts.find(({ endedOn }) => endedOn !== null) ??
+    null
   );
 }

@@ -86,7 +86,6 @@ function Now({
   contract: ClientContract | null;
 }) {
   const { t, format } = useLanguage();
-  if (step === 'void') return null;
   const { cancelDueOn, endedOn } = contract ?? {};
   const values = {
     dueOn: cancelDueOn ? format.calendarDate(cancelDueOn) : '',

@@ -20,6 +20,7 @@ const en = {
       'Your contract is in force. Your letters to the credit bureaus are prepared, signed and followed on the page Letters.',
     cancelled: 'Your contract is canceled. You owe nothing.',
     stopped: 'You stopped the service.',
+    void: 'Your contract was found void. You owe nothing.',
     completed: 'All services of your contract are done.',
   },
   actions: {
@@ -57,6 +58,7 @@ const es: Translated<typeof en> = {
       'Su contrato está en vigor. Sus cartas a los burós de crédito se preparan, se firman y se siguen en la página Cartas.',
     cancelled: 'Su contrato está cancelado. Usted no debe nada.',
     stopped: 'Usted detuvo el servicio.',
+    void: 'Su contrato resultó nulo. Usted no debe nada.',
     completed: 'Todos los servicios de su contrato están terminados.',
   },
   actions: {

@@ -27,7 +27,7 @@ export const isStateClosed = ({ step, state }: CurrentContract): boolean =>
 
 /** Returns whether no dispute can be opened for the client: by the law of their state, or after the end of their contract. */
 export const isWorkOver = (current: CurrentContract): boolean =>
-  isStateClosed(current) || current.step === 'cancelled' || current.step === 'stopped';
+  isStateClosed(current) || ['cancelled', 'stopped', 'void'].includes(current.step);
 
 interface AgreementCardProps {
   current: CurrentContract;
@@ -76,7 +76,6 @@ function actionOf({ step, state, consentWithdrawn }: CurrentContract, hasReport:
     case 'in-force':
       return 'letters';
     case 'offer':
-    case 'void':
       return hasReport ? 'offer' : 'report';
     default:
       return 'ended';
@@ -96,7 +95,7 @@ function useSentence(current: CurrentContract, hasReport: boolean): string {
     const day = days ? format.weekdayDate(days.lastDay) : '';
     return t('agreementCard.sentences.waiting', { day });
   }
-  if (step === 'offer' || step === 'void') {
+  if (step === 'offer') {
     return t(`agreementCard.sentences.${hasReport ? 'offer' : 'report'}`);
   }
   if (step === 'consent' && current.consentWithdrawn) return t('agreementCard.sentences.paper');

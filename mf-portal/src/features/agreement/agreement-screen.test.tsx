@@ -319,6 +319,15 @@ test('pressed after midnight, the gateway stops the service instead, and the scr
   expect(shell.toasts).toMatchObject([{ title: 'Service Stopped' }]);
 });
 
+test('found void, the contract binds nobody, and the page says where the refund is', async () => {
+  const found = contractSummary({ step: 'void', ...signedOnNov30, endedOn: '2026-12-10' });
+  open({ step: 'void', contract: found });
+  expect(await h1('Your Contract Is Void')).toBeVisible();
+  expect(screen.getByText('Found void on December 10, 2026. You owe nothing.')).toBeVisible();
+  expect(screen.getByText(/we give back what you paid/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Stop the service…' })).toBeNull();
+});
+
 test('in force, the service can be stopped; a failure leaves it as it is', async () => {
   const { user, shell } = open(
     { step: 'in-force', contract: contractSummary({ step: 'in-force', ...signedOnNov30 }) },

@@ -35,7 +35,7 @@ const contents: Record<ContractStep, ComponentType<StepProps>> = {
   cancelled: EndedStep,
   stopped: EndedStep,
   completed: EndedStep,
-  void: OfferStep,
+  void: EndedStep,
 };
 
 export default function AgreementScreen() {

@@ -9,7 +9,12 @@ import { Points } from './points.tsx';
 import { useLanguage } from './signed.messages.ts';
 
 const parts = ['kept', 'yours'] as const;
-const endings = { cancelled: 'cancelled', stopped: 'stopped', completed: 'completed' } as const;
+const endings = {
+  cancelled: 'cancelled',
+  stopped: 'stopped',
+  completed: 'completed',
+  void: 'void',
+} as const;
 
 export function EndedStep({ current }: { current: CurrentContract }) {
   const { t } = useLanguage();
@@ -20,7 +25,7 @@ export function EndedStep({ current }: { current: CurrentContract }) {
       <Card padding="lg">
         <Text measure>{t(`signed.${ending}.text`)}</Text>
       </Card>
-      {step !== 'cancelled' && <GuaranteeCard />}
+      {step !== 'cancelled' && step !== 'void' && <GuaranteeCard />}
       {contract && <Copies contract={contract} onPaper={consentWithdrawn} />}
       <SectionCard title={t('signed.records.title')} gap={2}>
         <Points

@@ -33,6 +33,11 @@ const en = {
     lede: 'Stopped as of {{day}}.',
     text: 'We do nothing more under this contract. What was not done by then is never due. This page and the email that we sent you are your receipt.',
   },
+  void: {
+    title: 'Your Contract Is Void',
+    lede: 'Found void on {{day}}. You owe nothing.',
+    text: 'The contract did not comply with the law, so it does not bind you. We do nothing more under it, and we give back what you paid: the amount and the day are on the page Billing and in the email that we sent you.',
+  },
   completed: {
     title: 'Your Contract Is Complete',
     lede: 'All services are done.',
@@ -117,6 +122,11 @@ const es: Translated<typeof en> = {
     title: 'El servicio está detenido',
     lede: 'Detenido con fecha del {{day}}.',
     text: 'No hacemos nada más bajo este contrato. Lo que no se terminó hasta ese día nunca se debe. Esta página y el correo que le enviamos son su recibo.',
+  },
+  void: {
+    title: 'Su contrato es nulo',
+    lede: 'Resultó nulo el {{day}}. Usted no debe nada.',
+    text: 'El contrato no cumplía la ley, así que no lo obliga a nada. No hacemos nada más bajo él y le devolvemos lo que pagó: el monto y el día están en la página Facturación y en el correo que le enviamos.',
   },
   completed: {
     title: 'Su contrato está cumplido',

@@ -56,6 +56,7 @@ export function useStepHeader(
       };
     case 'cancelled':
     case 'stopped':
+    case 'void':
       return {
         title: signed(`signed.${step}.title`),
         lede: signed(`signed.${step}.lede`, { day: endedOn }),

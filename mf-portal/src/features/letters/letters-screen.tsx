@@ -62,7 +62,7 @@ function Prepare({ letters }: LettersProps) {
   );
 }
 
-const ended = new Set<ContractStep>(['cancelled', 'stopped', 'completed']);
+const ended = new Set<ContractStep>(['cancelled', 'stopped', 'completed', 'void']);
 
 function NoContract({ current }: { current: CurrentContract }) {
   const { t, format } = useLanguage();

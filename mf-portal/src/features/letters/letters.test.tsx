@@ -236,6 +236,7 @@ describe('letters', () => {
   test.each([
     ['state', { state: 'GA' }],
     ['stopped', {}],
+    ['void', {}],
   ] as const)('are none of ours at the step %s', async (step, changes) => {
     openList({ 'contracts.current': () => currentContract({ step, ...changes }) });
     expect(await screen.findByText('No Letters from Us')).toBeVisible();

@@ -399,7 +399,7 @@ test('where no contract can be made, that comes first, and no document is asked 
   expect(screen.queryByText(/documents are missing|to open disputes/)).toBeNull();
 });
 
-test.each(['cancelled', 'stopped'] as const)(
+test.each(['cancelled', 'stopped', 'void'] as const)(
   'after a contract was %s, no document is asked for',
   async (step) => {
     renderPortal(<OverviewScreen />, {

@@ -11,7 +11,7 @@ export const contractStep = sql<Step>`
     when law_now() < contract.service_may_start_at then 'waiting'
     else 'in-force' end`;
 
-export const stepOfClient = sql<Exclude<Step, 'void'> | null>`(
+export const stepOfClient = sql<Step | null>`(
   select ${contractStep} from contract where contract.client_id = app_user.id and contract.replaced_at is null
   order by contract.offered_at desc limit 1)`;
 

@@ -13,7 +13,7 @@ import { startTestGateway, type TestGateway } from '../../../test/test-gateway.t
 let gateway: TestGateway;
 let admin: { id: string; http: HttpClient };
 beforeAll(async () => {
-  gateway = await startTestGateway();
+  gateway = await startTestGateway({ brand: { address: '500 Congress Avenue, Austin, TX 78701' } });
   admin = await gateway.admin();
 });
 afterEach(async () => {
@@ -206,6 +206,84 @@ describe('stopping the service for a client', () => {
     await expectNothingChanged(client, async () => {
       expectRefused(await stop(client, client.http), 403);
       expectRefused(await stop({ id: other.id, contractId: client.contractId }), 404);
+    });
+  });
+});
+
+describe('a contract that was found void', () => {
+  const reason = 'Opinion of counsel of December 8';
+  const recordVoid = (client: Omit<Signed, 'http'>, http = admin.http) =>
+    http.post<ClientContract>(pathOf(client, 'void'), { reason });
+
+  test.each<[string, (client: Signed) => Promise<unknown>]>([
+    ['in the time to cancel', () => setLawTime(gateway, '2026-12-02T18:00:00Z')],
+    ['in force', () => setLawTime(gateway, '2026-12-10T12:00:00Z')],
+    [
+      'that was stopped',
+      async ({ contractId, http }) => {
+        await setLawTime(gateway, '2026-12-10T12:00:00Z');
+        await http.post(`/api/contracts/${contractId}/cancellation`);
+      },
+    ],
+  ])('%s ends as void today, with a mail and the reason in the audit', async (_, reach) => {
+    const client = await signedClient();
+    await reach(client);
+    await mailsTo(client.email);
+    gateway.sentMails.length = 0;
+    const { status, body } = await recordVoid(client);
+    expect({ status, step: body.step }).toEqual({ status: 200, step: 'void' });
+    expect(await stepOf(client)).toBe('void');
+    expect((await auditOf(gateway.db, client.id)).at(-1)).toMatchObject({
+      actor: { userId: admin.id },
+      action: 'contract.void',
+      after: { endedOn: body.endedOn },
+      detail: { reason },
+    });
+    const [mail, ...others] = await mailsTo(client.email);
+    expect(others).toEqual([]);
+    expect(mail).toContain('You owe nothing');
+    expect(mail).toContain('Nothing was charged.');
+    await expectNothingChanged(client, async () => {
+      expect(await recordVoid(client)).toMatchObject({
+        status: 409,
+        body: { issues: [{ code: 'contract-ended' }] },
+      });
+      const notice = { sentOn: SIGNED_ON, receivedOn: SIGNED_ON };
+      expect(await record(client, notice)).toMatchObject({ status: 409 });
+    });
+  });
+
+  test('leaves a new offer possible, and is in the list of clients', async () => {
+    const client = await signedClient();
+    await recordVoid(client);
+    const { body } = await admin.http.get<{ contractStep: string }>(
+      `/api/admin/clients/${client.id}`,
+    );
+    expect(body.contractStep).toBe('void');
+    expect(
+      (await admin.http.get(`/api/admin/clients/${client.id}/contracts/current`)).body,
+    ).toMatchObject({ step: 'void', obstacle: null });
+  });
+
+  test('needs an admin, a signed contract of this client that is not cancelled, and a reason', async () => {
+    const [client, other] = [await signedClient(), await signedClient()];
+    const offered = await createReadyClient(gateway);
+    await expectNothingChanged(client, async () => {
+      expectRefused(await recordVoid(client, client.http), 403);
+      expectRefused(await recordVoid(client, gateway.visitor()), 401);
+      expectRefused(await recordVoid({ ...client, id: other.id }), 404);
+      expect(await recordVoid(offered)).toMatchObject({
+        status: 409,
+        body: { issues: [{ code: 'contract-unsigned' }] },
+      });
+      expect(await admin.http.post(pathOf(client, 'void'), { reason: ' ' })).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: ['reason'], code: 'required' }] },
+      });
+    });
+    await client.http.post(`/api/contracts/${client.contractId}/cancellation`);
+    await expectNothingChanged(client, async () => {
+      expect(await recordVoid(client)).toMatchObject({ status: 409 });
     });
   });
 });

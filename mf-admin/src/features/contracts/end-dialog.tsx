@@ -1,7 +1,7 @@
 import { api } from '@repo/api-client/api.ts';
 import { citations } from '@repo/contract/citations';
 import type { ClientDetail } from '@repo/contract/clients';
-import { stopServiceInput, type StopServiceInput } from '@repo/contract/contracts';
+import { endContractInput, type EndContractInput } from '@repo/contract/contracts';
 import { displayName } from '@repo/contract/display-name';
 import { useToast } from '@repo/federation/shell-context.tsx';
 import { Form, FormField } from '@repo/forms/form.tsx';
@@ -12,49 +12,55 @@ import { SubmitActions } from '@repo/screens/submit-actions.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { useLanguage } from './contracts.messages.ts';
 
-interface StopDialogProps {
+interface EndDialogProps {
+  as: 'stop' | 'void';
   client: ClientDetail;
   contractId: string;
   onClose: () => void;
 }
 
-export function StopDialog({ client, contractId, onClose }: StopDialogProps) {
+export function EndDialog({ as, client, contractId, onClose }: EndDialogProps) {
   const { t } = useLanguage();
   const toast = useToast();
   const failureToast = useFailureToast();
   const utils = api.useUtils();
-  const { mutateAsync } = api.clientContracts.stopService.useMutation();
-  const form = useContractForm(stopServiceInput, {
+  const stop = api.clientContracts.stopService.useMutation();
+  const recordVoid = api.clientContracts.recordVoid.useMutation();
+  const form = useContractForm(endContractInput, {
     citations,
     defaultValues: { id: client.id, contractId, reason: '' },
     submit: async (input) => {
-      await mutateAsync(input);
+      await (as === 'stop' ? stop : recordVoid).mutateAsync(input);
       void utils.today.invalidate();
       void utils.clients.invalidate();
       await utils.clientContracts.invalidate();
       toast.show({
-        title: t('contracts.stopped'),
-        description: t('contracts.stoppedText', { name: displayName(client) }),
+        title: t(`contracts.end.${as}.done`),
+        description: t(`contracts.end.${as}.doneText`, { name: displayName(client) }),
       });
       onClose();
     },
     onFailure: (error, issues) => {
-      if (Object.keys(issues).length === 0) failureToast(t('contracts.stopFailed'), error);
+      if (Object.keys(issues).length === 0) failureToast(t(`contracts.end.${as}.failed`), error);
     },
   });
   return (
-    <Modal onClose={onClose} title={t('contracts.stopTitle')} description={t('contracts.stopText')}>
+    <Modal
+      onClose={onClose}
+      title={t(`contracts.end.${as}.title`)}
+      description={t(`contracts.end.${as}.text`)}
+    >
       <Form form={form} gap={2}>
-        <FormField<StopServiceInput>
+        <FormField<EndContractInput>
           name="reason"
-          label={t('contracts.stopReason')}
-          hint={t('contracts.stopReasonHint')}
+          label={t(`contracts.end.${as}.reason`)}
+          hint={t(`contracts.end.${as}.hint`)}
           required
         >
           <TextArea rows={3} maxLength={500} />
         </FormField>
         <SubmitActions form={form} onCancel={onClose} pendingText={t('words.saving')}>
-          {t('contracts.stopConfirm')}
+          {t(`contracts.end.${as}.confirm`)}
         </SubmitActions>
       </Form>
     </Modal>
