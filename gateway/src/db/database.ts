@@ -5,5 +5,4 @@ export type { Database };
 
 export type Db = Kysely<Database>;
 
-/** An open transaction, for functions that are only correct inside one. */
 export type Trx = Transaction<Database>;

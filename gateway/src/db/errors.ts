@@ -22,7 +22,10 @@ export const isLockTimeout = hasCode('55P03');
 
 export const isLoginRefused = (error: unknown): boolean => /^(28|3D)...$/.test(codeOf(error));
 
-/** Returns whether Postgres cannot store a value as text, because of characters such as NUL, or read it as its type. The contract's schemas refuse both first. */
+/**
+ * Returns whether Postgres cannot store a value as text, such as NUL, or read it as its type. The contract's schemas
+ * refuse both first.
+ */
 export function isInvalidValue(error: unknown): boolean {
   return invalidTextStates.has(codeOf(error));
 }
@@ -34,7 +37,6 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return lostMessages.test(error.message);
 }
 
-/** The citation in the name of the constraint that a statement violated, for rules of the law that the database holds. */
 export const citationOfViolation = (error: unknown): string | undefined =>
   codeOf(error) === '23514'
     ? citationOfConstraint((error as { constraint?: string }).constraint)

@@ -19,7 +19,7 @@ export function nameOfPrepared(text: string): string | undefined {
 
 /**
  * A query that is compiled once, and parsed and planned once per connection. `build` does not see the values, so it
- * cannot branch on them. Prepared queries are kept for good, so create them at module level.
+ * cannot branch on them. Create prepared queries at module level, because they are kept for good.
  */
 export function prepared<Values extends Record<string, unknown>, Row>(
   build: (db: Db, values: Values) => Compilable<Row> | RawBuilder<Row>,

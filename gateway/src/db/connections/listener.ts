@@ -15,7 +15,10 @@ interface ChannelHandlers {
 
 export type Listener = ReturnType<typeof startListener>;
 
-/** Opens the gateway's one connection that receives notifications. Connects in the background and reconnects when the connection is lost; an unavailable database is not an error. */
+/**
+ * Opens the gateway's one connection that receives notifications, in the background. An unavailable database is not
+ * an error; a lost connection is reopened.
+ */
 export function startListener(databaseUrl: string, reconnectMs = RECONNECT_MS) {
   const channels = new Map<string, ChannelHandlers>();
   let stopped = false;
@@ -57,7 +60,6 @@ export function startListener(databaseUrl: string, reconnectMs = RECONNECT_MS) {
     on.query(`listen ${pg.escapeIdentifier(channel)}`);
 
   let connected = connect();
-  // A connection that died silently is detected by using it.
   const keepAlive = setInterval(
     () =>
       void client

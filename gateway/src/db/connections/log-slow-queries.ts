@@ -12,7 +12,7 @@ const sources = join(import.meta.dirname, '../../');
 /**
  * Warns about slow statements with the beginning of their SQL and the code that ran them, without their values. Notes
  * the stack when a statement is compiled, because the log function is called too late for that. For development only,
- * because each trace has a cost.
+ * because each trace is costly.
  */
 export function logSlowQueries(log: Logger): {
   plugin: KyselyPlugin;

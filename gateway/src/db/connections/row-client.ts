@@ -10,7 +10,10 @@ const BYTEA = 17;
 export const QUERY_TIMEOUT = 'query-timeout';
 const TIMEOUT_MESSAGE = 'Query read timeout';
 
-/** Only writes names in snake_case. {@link rowClient} converts them back once per result instead of once per row. */
+/**
+ * Converts only the names that it writes; {@link rowClient} converts those of results, once per result instead of
+ * once per row.
+ */
 export class SnakeCasePlugin extends CamelCasePlugin {
   override async transformResult({ result }: PluginTransformResultArgs) {
     return result;

@@ -17,16 +17,14 @@ create table app_user (
   role text not null default 'client' check (role in ('client', 'admin')),
   language text not null default 'en' check (language in ('en', 'es')),
   notification_mails boolean not null default true,
-  -- For admins: a mail for each new lead, and a daily one about what waits longer than promised.
+  -- For admins: a mail for each new lead, and a daily one about work that waits longer than promised.
   new_lead_mails boolean not null default true,
   waiting_mails boolean not null default false,
   onboarding_complete boolean not null default false,
   onboarding_step smallint check (onboarding_step between 0 and 3),
   subscription_status text,
   has_report boolean not null default false,
-  -- An admin created the account, and nobody has set its password yet.
   awaits_password boolean not null default false,
-  -- The admin who looks after the client.
   assignee_id uuid references app_user (id) on delete set null,
   archived_at timestamptz(3),
   is_demo boolean not null default false,
@@ -58,7 +56,6 @@ create index app_user_archived on app_user (created_at, id)
 -- The work that waits longest is counted without reading the accounts, of which few are in the archive or admins.
 create index app_user_in_archive on app_user (id) where role = 'client' and archived_at is not null;
 create index app_user_no_client on app_user (id) where role <> 'client';
--- For rows that outlive their account.
 create index app_user_served on app_user (id) where role = 'client' and archived_at is null;
 create index app_user_waits_for_report on app_user (created_at) include (id)
   where role = 'client' and onboarding_complete and not has_report and archived_at is null;
@@ -90,7 +87,6 @@ create table profile_draft (
   updated_at timestamptz(3) not null default now()
 );
 
--- The admins' own words for a client.
 create table client_tag (
   client_id uuid not null references app_user (id) on delete cascade,
   tag text not null check (length(tag) between 1 and 30),
@@ -117,10 +113,8 @@ create table correction (
 create unique index correction_one_pending on correction (user_id) where status = 'pending';
 create index correction_user_id on correction (user_id, created_at desc);
 create index correction_decided_by on correction (decided_by);
--- Those that wait longest are found first, however many wait.
 create index correction_pending on correction (created_at) where status = 'pending';
 
--- Requests of clients to delete their data, and holds that keep it.
 create table data_deletion (
   user_id uuid primary key references app_user (id) on delete cascade,
   requested_at timestamptz(3),

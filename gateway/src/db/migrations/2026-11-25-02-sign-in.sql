@@ -9,7 +9,6 @@ create table session (
   created_at timestamptz(3) not null default now(),
   last_seen_at timestamptz(3) not null default now(),
   expires_at timestamptz(3) not null,
-  -- When the user last proved the password or the second factor in this session.
   password_at timestamptz(3),
   second_factor_at timestamptz(3)
 );

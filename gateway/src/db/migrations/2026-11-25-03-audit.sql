@@ -20,7 +20,6 @@ create index audit_event_actor_family on audit_event (actor_id, split_part(actio
   where actor_id is not null;
 create index audit_event_action on audit_event (action, id desc);
 create index audit_event_family on audit_event (split_part(action, '.', 1), id desc);
--- The events of the audit that a client sees: access to their data by others.
 create index audit_event_data_access on audit_event (client_id, id desc)
   where actor_type = 'user' and actor_id <> client_id;
 

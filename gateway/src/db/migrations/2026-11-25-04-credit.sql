@@ -11,7 +11,6 @@ create table credit_report (
 );
 create unique index credit_report_one_a_day on credit_report (user_id, report_date);
 
--- app_user.has_report finds the clients without a report by an index.
 create function follow_first_report() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -55,7 +54,6 @@ create table credit_item (
   edited_from integer not null default 1,
   -- A change that is not announced to the client yet, with what Undo restores.
   held jsonb,
-  -- When and by whom the client was notified of the removal.
   notified_at timestamptz(3),
   notified_by uuid references app_user (id) on delete set null,
   check ((status = 'removed') = (removal_date is not null)),
@@ -76,7 +74,6 @@ create table credit_item_event (
   id bigint generated always as identity primary key,
   item_id uuid not null references credit_item (id) on delete cascade,
   status text not null check (status in ('active', 'disputed', 'removed')),
-  -- A disputed status keeps the day on which that dispute was sent.
   disputed_on date,
   note text,
   note_language text check (note_language in ('en', 'es')),
@@ -99,14 +96,13 @@ create table credit_report_item (
 );
 create index credit_report_item_item_id on credit_report_item (item_id);
 
--- Clients' answers to what was found in their imported reports.
 create table finding_answer (
   user_id uuid not null references app_user (id) on delete cascade,
   finding_key text not null check (finding_key ~ '^[0-9a-f]{1,64}$'),
   is_yours text check (is_yours in ('yes', 'no', 'unsure')),
   was_paid text check (was_paid in ('yes', 'no', 'unsure')),
   paid_on date check (paid_on is null or was_paid = 'yes'),
-  -- The bureau wrote to the client about it.
+  -- The bureau's notice of it to the client.
   notice_came text check (notice_came in ('yes', 'no', 'unsure')),
   answered_at timestamptz(3) not null default now(),
   -- When an admin read the answer, null after a new one.

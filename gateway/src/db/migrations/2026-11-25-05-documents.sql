@@ -116,7 +116,6 @@ create index report_import_document_id on report_import (document_id);
 create index report_import_report_id on report_import (report_id);
 create index report_import_created_by on report_import (created_by);
 create index report_import_confirmed_by on report_import (confirmed_by);
--- Reports that wait for a confirmation or an answer are counted from the one that waits longest, without a sort.
 create index report_import_to_confirm on report_import (created_at) include (user_id) where confirmed_at is null;
 create index report_import_open_findings on report_import (confirmed_at) include (user_id)
   where open_findings > 0;

@@ -56,8 +56,7 @@ create index mail_created_at on mail (created_at, id);
 create index mail_user_id on mail (user_id);
 create index mail_unsent on mail (state, created_at) where state <> 'sent';
 
--- Messages between a client and the team.
--- A message whose author is not the client is the team's. Handled: what the client wrote needs no answer any more.
+-- The team's if the author is not the client. Handled: needs no answer any more.
 create table message (
   id uuid primary key default gen_random_uuid(),
   client_id uuid not null references app_user (id) on delete cascade,
@@ -74,5 +73,4 @@ create index message_waiting on message (client_id, created_at)
   where handled_at is null and author_id = client_id;
 create index message_author_id on message (author_id);
 create index message_handled_by on message (handled_by);
--- Those that wait longest are found first, however many wait.
 create index message_waiting_since on message (created_at) where handled_at is null and author_id = client_id;

@@ -3,7 +3,6 @@ create table lead (
   first_name text not null check (first_name <> ''),
   last_name text not null check (last_name <> ''),
   email text not null check (email <> ''),
-  -- When the visitor corrected the address on the thank-you page, which they may do once.
   email_corrected_at timestamptz(3),
   phone_encrypted bytea not null,
   phone_hashes bigint[],
@@ -13,9 +12,7 @@ create table lead (
   status text not null default 'new' check (status in ('new', 'contacted', 'converted', 'lost')),
   assignee_id uuid references app_user (id) on delete set null,
   next_call_on date,
-  -- The account that the lead signed up with.
   user_id uuid references app_user (id) on delete set null,
-  -- A lead that must stay for now, as data of a client may have to.
   legal_hold text check (legal_hold <> ''),
   legal_hold_by uuid references app_user (id) on delete set null,
   version integer not null default 1,
@@ -44,7 +41,6 @@ create index lead_next_call_on on lead (next_call_on) where next_call_on is not 
 -- Leads in the order of their next calls, by the expression of lead-admin.queries.ts.
 create index lead_next_call on lead ((coalesce(next_call_on - date '2000-01-01', 10000000)::bigint), id);
 
--- Notes of admins about a client or a lead, for each other.
 create table client_note (
   id uuid primary key default gen_random_uuid(),
   client_id uuid references app_user (id) on delete cascade,

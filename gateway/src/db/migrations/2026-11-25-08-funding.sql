@@ -4,7 +4,6 @@ create table funding_application (
   requested_amount numeric(12, 0) not null check (requested_amount > 0),
   monthly_income_encrypted bytea not null,
   purpose_encrypted bytea,
-  -- The report whose scores it was submitted with.
   report_id uuid references credit_report (id) on delete set null,
   credit_score smallint not null check (credit_score between 0 and 999),
   qualification_data jsonb not null check (jsonb_typeof(qualification_data) = 'object'),
@@ -20,7 +19,6 @@ create table funding_application (
 );
 create index funding_application_report_id on funding_application (report_id);
 create index funding_application_user_id on funding_application (user_id, submitted_at desc);
--- Counted without reading the rows, which lie far apart: whether its client is in the archive needs only the id.
 create index funding_application_open on funding_application (submitted_at, id) include (user_id)
   where status not in ('approved', 'rejected');
 create unique index funding_application_one_open on funding_application (user_id)

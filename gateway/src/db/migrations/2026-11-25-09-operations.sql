@@ -1,11 +1,9 @@
--- Releases of the remotes, counts of limits, and rotations of the encryption key.
 create table release (
   app text not null,
   build text not null,
   manifest jsonb not null,
   integrity jsonb not null,
   contract_use jsonb,
-  -- Of the sources, as far as the publisher knew them.
   message text,
   author text,
   commit text,

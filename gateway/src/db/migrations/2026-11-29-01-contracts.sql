@@ -1,6 +1,6 @@
 -- Rules that the law demands are constraints whose names begin with the citation, so that a violation says which law.
 
--- Moves the time that the law counts, on the bundled database only. At most one row.
+-- Moves the time that the law counts, on the bundled database only.
 create table clock (
   id boolean primary key default true check (id),
   ahead interval not null
@@ -40,7 +40,6 @@ create table state_policy (
 );
 create index state_policy_checked_by on state_policy (checked_by);
 
--- The firm's own services and prices, from which offers are made.
 create table price_list_entry (
   position smallint primary key check (position > 0),
   kind text not null check (kind in ('dispute', 'deletion')),
@@ -48,7 +47,7 @@ create table price_list_entry (
   price numeric(12, 2) not null check (price > 0)
 );
 
--- How the client was sold to. Nobody stands here before a call is recorded or a contract is signed.
+-- How the client was sold to. No row before a call is recorded or a contract is signed.
 create table sales_channel (
   client_id uuid primary key references app_user (id) on delete cascade,
   channel text not null check (channel in ('phone', 'online')),
@@ -56,7 +55,8 @@ create table sales_channel (
   set_at timestamptz(3) not null default law_now()
 );
 create index sales_channel_set_by on sales_channel (set_by);
--- True if a lead of the client was called, or a call was planned; a lead that became an account has this in its audit only.
+-- True if a call to a lead of the client was made or planned; a lead that became an account has this in its audit
+-- only.
 create function holds_call(client uuid) returns boolean language sql stable
 return exists (
   select from lead where user_id = client and (status = 'contacted' or next_call_on is not null or exists (
@@ -124,7 +124,6 @@ create table contract (
   other_total numeric(12, 2) not null,
   total numeric(12, 2) not null,
   completes_on date not null,
-  -- When services are billed, and the days of the guarantee, as the terms say.
   billing text not null check (billing in ('per-service', 'when-all-done')),
   guarantee_days smallint not null check (guarantee_days >= 0),
   offered_by uuid references app_user (id) on delete set null,
@@ -209,7 +208,6 @@ create table contract_signature (
 create unique index contract_signature_rights on contract_signature (client_id) where contract_id is null;
 create index contract_signature_client_id on contract_signature (client_id);
 
--- When a client first opened a text that they may sign, and first reached its end.
 create table text_view (
   client_id uuid not null references app_user (id) on delete cascade,
   text_sha256 bytea not null check (octet_length(text_sha256) = 32),
@@ -423,7 +421,6 @@ end $$;
 create trigger electronic_consent_checked before insert or update or delete on electronic_consent
 for each row execute function check_consent();
 
--- An account that signed nothing leaves nothing behind, and another one its evidence.
 create function forget_unsigned() returns trigger language plpgsql as $$
 begin
   delete from contract where client_id = old.id and signed_at is null;

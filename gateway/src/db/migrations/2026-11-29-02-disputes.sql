@@ -1,6 +1,4 @@
--- Disputes with a bureau, each with one letter, which the client reads and signs.
-
--- Where letters to a bureau go. checked_on: when somebody compared it with the bureau's own page.
+-- checked_on: when somebody compared it with the bureau's own page.
 create table bureau_address (
   bureau text primary key check (bureau in ('experian', 'equifax', 'transunion')),
   lines text[] not null check (cardinality(lines) between 2 and 4),
@@ -11,7 +9,7 @@ insert into bureau_address (bureau, lines) values
   ('experian', array['Experian', 'P.O. Box 4500', 'Allen, TX 75013']),
   ('transunion', array['TransUnion Consumer Solutions', 'P.O. Box 2000', 'Chester, PA 19016']);
 
--- Prices of the Postal Service, as the firm pays them, in dollars.
+-- What the firm pays the Postal Service, in dollars.
 create table postage_price (
   valid_from date primary key,
   letter numeric(6, 2) not null check (letter > 0),
@@ -22,14 +20,13 @@ create table postage_price (
   receipt numeric(6, 2) not null check (receipt > 0)
 );
 
--- Letters that are mailed together.
 create table mailing (
   id uuid primary key default gen_random_uuid(),
   provider text not null check (provider in ('print', 'lob')),
   service text not null check (service in ('first-class', 'certified', 'certified-receipt')),
   created_by uuid references app_user (id) on delete set null,
   created_at timestamptz(3) not null default law_now(),
-  -- The pages of each letter, by the id of its dispute, and the prices of that day, once the file was made.
+  -- The pages of each letter by the id of its dispute, and the prices of that day, once the file was made.
   postage jsonb
 );
 create index mailing_created_by on mailing (created_by);
@@ -41,13 +38,12 @@ create table dispute (
   contract_id uuid not null references contract (id) on delete cascade,
   bureau text not null check (bureau in ('experian', 'equifax', 'transunion')),
   kind text not null check (kind in ('dispute', 'procedure', 'statement', 'block')),
-  -- What it encloses as evidence. The client's documents are deleted with their account.
+  -- Enclosed as evidence. The client's documents are deleted with their account.
   document_ids uuid[] not null default '{}',
   proposed_by uuid references app_user (id) on delete set null,
   is_proposed boolean not null,
   created_at timestamptz(3) not null default law_now(),
   withdrawn_at timestamptz(3),
-  -- Of the latest signature.
   signed_at timestamptz(3),
   -- When a newer report or answer was found to change what was signed. A new signature clears it.
   outdated_at timestamptz(3),
@@ -60,7 +56,6 @@ create table dispute (
   delivery_recorded_by uuid references app_user (id) on delete set null,
   -- A report of the central source of free annual reports gives the bureau longer (15 USC 1681j(a)(3)).
   is_of_annual_report boolean not null default false,
-  -- Last day of the bureau's time to answer.
   answer_due_on date,
   -- When the bureau received further information, which extends that time once by 15 days (15 USC 1681i(a)(1)(B)).
   information_received_on date,
@@ -185,14 +180,12 @@ create table provider_letter (
   accepted_at timestamptz(3),
   provider_id text unique check (provider_id <> ''),
   tracking_number text check (tracking_number <> ''),
-  -- What somebody has to look at, and the provider's words for it.
   problem text check (problem in
     ('refused', 'not-composed', 'letter-out-of-date', 'enclosure-missing', 'deleted', 'issue', 'pickup-available', 'not-taken-back')),
   problem_detail text,
   created_at timestamptz(3) not null default now(),
   check (state <> 'accepted' or num_nonnulls(requested_at, accepted_at, provider_id) = 3)
 );
--- No letter is posted twice at once.
 create unique index provider_letter_open on provider_letter (dispute_id) where state in ('waiting', 'accepted');
 create index provider_letter_dispute_id on provider_letter (dispute_id, created_at desc);
 create index provider_letter_mailing_id on provider_letter (mailing_id);
@@ -209,7 +202,6 @@ declare
   changing text[] := array['withdrawn_at', 'proposed_by', 'signed_at', 'outdated_at', 'mailing_id', 'mailing_position', 'posted_on',
     'tracking_number', 'delivered_on', 'delivery_evidence', 'delivery_recorded_by', 'is_of_annual_report', 'answer_due_on', 'information_received_on', 'returned_on',
     'answered_at'];
-  -- Its posting is taken off, so that it is mailed again.
   is_return boolean := tg_op = 'UPDATE' and coalesce(old.posted_on is not null and old.delivered_on is null
     and num_nonnulls(new.posted_on, new.mailing_id, new.delivered_on) = 0 and new.returned_on >= old.posted_on, false);
   stays_delivered text[] := array['proposed_by', 'delivery_recorded_by', 'answered_at'];
@@ -282,7 +274,7 @@ end $$;
 create trigger dispute_checked before insert or update or delete on dispute
 for each row execute function check_dispute();
 
--- A later letter follows an answer that leaves something to ask, and a second dispute needs new information.
+-- A later letter follows an answer that leaves something to ask; a second dispute needs new information.
 create function check_new_item() returns trigger language plpgsql as $$
 declare
   letter dispute;
@@ -363,7 +355,6 @@ end $$;
 create trigger dispute_withdrawn after update of withdrawn_at on dispute
 for each row when (new.withdrawn_at is not null) execute function follow_dispute();
 
--- After a cancellation or a stop, nothing is sent any more.
 create function withdraw_disputes() returns trigger language plpgsql as $$
 begin
   update dispute set withdrawn_at = law_now()
@@ -410,7 +401,7 @@ end $$;
 create trigger letter_signature_checked before insert or update or delete on letter_signature
 for each row execute function check_letter_signature();
 
--- A letter that is signed again is put in another envelope.
+-- A letter that is signed again goes into another envelope.
 create function follow_letter_signature() returns trigger language plpgsql as $$
 begin
   update dispute set signed_at = new.signed_at, outdated_at = null, mailing_id = null, mailing_position = null
@@ -420,7 +411,6 @@ end $$;
 create trigger letter_signature_followed after insert on letter_signature
 for each row execute function follow_letter_signature();
 
--- An account leaves only what was signed.
 create function forget_unsigned_disputes() returns trigger language plpgsql as $$
 begin
   delete from dispute where client_id = old.id
@@ -459,15 +449,13 @@ for each row when (new.status = 'disputed') execute function check_sent_dispute(
 -- A letter began this disputed status. Which items a letter disputes is in dispute_item.credit_item_ids.
 alter table credit_item_event add column is_of_letter boolean not null default false;
 
--- Last day of the bureau's time to answer, once the delivery of the letter is known.
 alter table credit_item add column answer_due_on date;
--- The same, estimated from the day of the dispute until then.
+-- Estimated from the day of the dispute until the delivery of the letter, and with it answer_due_on, is known.
 alter table credit_item add column answer_date date generated always as (coalesce(answer_due_on, disputed_on + 30)) stored;
--- Finds the disputes whose answer is due, and whose they are.
 create index credit_item_sent_dispute on credit_item (answer_date, user_id) include (disputed_on) where status = 'disputed';
 create index credit_item_open_dispute on credit_item (user_id) include (disputed_on, answer_date) where status = 'disputed';
 
--- The bureau's answer to a letter, as its client sent it. It is theirs, and is deleted with their other documents.
+-- The letter that this document answers. The document is the client's, and is deleted with their others.
 alter table document add column dispute_id uuid references dispute (id) on delete set null;
 create index document_dispute_id on document (dispute_id);
 

@@ -70,7 +70,6 @@ end $$;
 create trigger shown_deletion_checked before insert or update or delete on shown_deletion
 for each row execute function check_shown_deletion();
 
--- A report that is taken back shows nothing any more.
 create function withdraw_shown_deletions() returns trigger language plpgsql as $$
 begin
   delete from shown_deletion where report_id = new.id;

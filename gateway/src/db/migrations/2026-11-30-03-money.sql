@@ -41,7 +41,6 @@ create table work (
   constraint "15 USC 1679b(b): service once" unique (contract_id, position)
 );
 create index work_client_id on work (client_id);
--- Work that waits for an invoice, in its order, with its clients, so that the index alone suffices to count it.
 create index work_to_bill on work (opens_on, id) include (client_id) where opens_on is not null and invoiced_at is null;
 alter table work set (autovacuum_vacuum_scale_factor = 0.01);
 
@@ -94,7 +93,6 @@ return coalesce(
   (select dispute_performed_on(dispute) from dispute where id = evidence.dispute_id),
   (select deletion_performed_on(item) from dispute_item as item where id = evidence.deleted_item_id));
 
--- True for items of letters to one bureau that are about one account of the client.
 create function is_same_account(one dispute_item, other dispute_item) returns boolean language sql stable
 return one.client_id = other.client_id and one.bureau = other.bureau
   and (one.id = other.id or one.credit_item_ids && other.credit_item_ids);
@@ -305,7 +303,6 @@ end $$;
 create constraint trigger work_performed after insert on work
 deferrable initially deferred for each row execute function check_performed();
 
--- The disputed items that a piece of work is about.
 create function result_items(piece work) returns setof dispute_item language sql stable
 begin atomic
   select item.* from work_evidence as evidence
@@ -380,7 +377,6 @@ create table invoice_line (
   constraint "15 USC 1679b(b): work once" unique (work_id)
 );
 
--- Takes back a request for what was not received.
 create table credit_note (
   id uuid primary key default gen_random_uuid(),
   invoice_id uuid not null references invoice (id) on delete cascade,

@@ -78,7 +78,7 @@ end $$;
 create trigger saved_card_checked before insert or update on saved_card
 for each row execute function check_saved_card();
 
--- Stripe forgets a card that is not kept here any more.
+-- Has Stripe forget a card that is not kept here any more.
 create function follow_saved_card() returns trigger language plpgsql as $$
 begin
   if old.payment_method_id is not null then
@@ -91,7 +91,6 @@ end $$;
 create trigger saved_card_followed after update on saved_card
 for each row when (old.payment_method_id is distinct from new.payment_method_id) execute function follow_saved_card();
 
--- A card is not kept after a call, a cancellation, or the end of the account.
 create function forget_card() returns trigger language plpgsql as $$
 begin
   update saved_card set setup_intent_id = null, payment_method_id = null, brand = null, last_four = null, saved_at = null

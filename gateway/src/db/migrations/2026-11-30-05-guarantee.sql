@@ -47,7 +47,7 @@ end $$;
 create trigger contract_guaranteed after insert or update of signed_at, ending on contract
 for each row execute function follow_guaranteed_contract();
 
--- The verdict is the contract's, for good: only in favor of the client it changes, when an older report arrives.
+-- The verdict is final, except that it changes in favor of the client when an older report arrives.
 create function check_guarantee() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then
@@ -69,13 +69,11 @@ end $$;
 create trigger guarantee_checked before update or delete on guarantee
 for each row execute function check_guarantee();
 
--- What was received under a contract and not paid back.
 create function unrefunded(contract uuid) returns numeric language sql stable
 return (
   select coalesce(sum(received - refunded), 0)
   from invoice, balance_of(invoice) where contract_id = contract);
 
--- Payments, refunds and verdicts decide what is owed.
 create function follow_owed() returns trigger language plpgsql as $$
 begin
   update guarantee set is_owed = unrefunded(guarantee.contract_id) > 0
@@ -109,7 +107,6 @@ begin
   end if;
 end $$;
 
--- A new report may have the score. The next evaluation sees if it does.
 create function follow_wanted_report() returns trigger language plpgsql as $$
 begin
   update guarantee set wants_report = false where client_id = new.user_id and wants_report;

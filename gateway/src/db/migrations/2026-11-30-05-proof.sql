@@ -1,5 +1,3 @@
--- What proves a dispute to a stranger, and what its outcomes are counted by.
-
 -- The copies in the envelope of a letter, as of its posting. Without a foreign key to the document, which goes with the account.
 create table letter_enclosure (
   dispute_id uuid not null references dispute (id) on delete cascade,

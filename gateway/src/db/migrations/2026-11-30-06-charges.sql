@@ -91,7 +91,6 @@ create trigger saved_card_charges_announced after update on saved_card
 for each row when (new.payment_method_id is not null and old.payment_method_id is distinct from new.payment_method_id)
 execute function announce_charges();
 
--- A refund of what was paid by card goes back to the card.
 create function send_refund() returns trigger language plpgsql as $$
 begin
   if exists (select from card_charge where invoice_id = new.invoice_id and state = 'paid') then
@@ -101,7 +100,7 @@ begin
 end $$;
 create trigger refund_sent after insert on refund for each row when (new.provider_id is null) execute function send_refund();
 
--- A payment that the client disputes at their bank. id: Stripe's.
+-- id: Stripe's.
 create table chargeback (
   id text primary key,
   charge_id uuid not null references card_charge (id) on delete cascade,
