@@ -7,7 +7,6 @@ import {
   type KeyPairKeyObjectResult,
 } from 'node:crypto';
 
-/** Flags of WebAuthn's authenticator data. */
 const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const CREATED = 0x40;

@@ -24,7 +24,6 @@ export async function createPayer(gateway: TestGateway, stripe: TestStripe) {
 }
 export type Payer = Awaited<ReturnType<typeof createPayer>>;
 
-/** Bills work of a client, which announces its charge. */
 export async function bill(
   gateway: TestGateway,
   admin: { post: Payer['http']['post'] },

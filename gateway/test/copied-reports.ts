@@ -7,7 +7,6 @@ import type { TestGateway } from './test-gateway.ts';
 
 interface Table {
   name: string;
-  /** Finds the rows of a client. */
   where: (clientId: string) => ReturnType<typeof sql>;
   encryptedAs?: EncryptedTableName;
   /** Columns that the database fills in, or that refer to files. */
@@ -86,7 +85,6 @@ export async function copyReports({ db }: TestGateway, clientId: string): Promis
   return { clientId, copies };
 }
 
-/** Gives another client of the same gateway the same reports, as if they had brought them. */
 export async function pasteReports(
   { db, encryption }: TestGateway,
   { clientId, copies }: CopiedReports,

@@ -13,7 +13,6 @@ import { createSignedLetter } from './disputes.ts';
 import { setLawTime } from './law-time.ts';
 import type { TestGateway } from './test-gateway.ts';
 
-/** Days from now, as the clock of the law tells them. */
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 export const dayIn = (days: number) => inDays(days).slice(0, 10);
 
@@ -31,7 +30,6 @@ const aDispute = (description: string, price: string, findings: string[] = []) =
   findings,
 });
 
-/** Two disputes, $79 and $99, and a deletion. */
 const services = [
   aDispute('Harbor Collections, reported by Experian', '79.00'),
   aDispute('First Bank, reported by Experian', '99.00'),
@@ -108,7 +106,6 @@ export async function answerLetter(
     .execute();
 }
 
-/** Records what the client's letters have finished by now. */
 export const recordWorkOf = ({ db }: TestGateway, { id }: { id: string }) =>
   db.transaction().execute((trx) => recordWork(trx, id));
 

@@ -8,7 +8,6 @@ const programs = new Map<string, Answer>();
 let served: Answer | undefined;
 let isHere = true;
 
-/** From now on, the programs that read reports run in processes of their own, as in production. */
 export const startProcesses = () => void (isHere = false);
 
 jest.mock('../src/sandbox/serve.ts', () => ({

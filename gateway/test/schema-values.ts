@@ -121,7 +121,6 @@ const hostileValues = fc.oneof(
   fc.jsonValue(),
 );
 
-/** The same values with one part replaced, removed or added, at any depth. */
 export function mutated(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const place = fc.array(fc.nat({ max: 20 }), { maxLength: 4 });
   const change = fc.constantFrom('set', 'drop', 'add');

@@ -11,7 +11,6 @@ export function stopClock(): void {
   jest.spyOn(Date, 'now').mockReturnValue(now);
 }
 
-/** A step is 30 seconds. */
 export function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * STEP_MS });
 }

@@ -59,7 +59,6 @@ export function enveloped(texts: readonly PdfText[]) {
     inWindow: filter((area) => overlaps(area, WINDOW)),
     sender: filter((area) => isWithin(area, SENDER)),
     recipient: filter((area) => isWithin(area, RECIPIENT)),
-    /** On the front of the folded page. */
     onFront: filter(({ top }) => top < FOLD),
   };
 }
