@@ -21,14 +21,13 @@ export interface PostedLetter {
   postedOn: string;
 }
 
-/** A letter that waits for its mail. */
 interface Posted extends PostedLetter {
   clientId: string;
 }
 
 export type AnnouncePostingJob = readonly Posted[];
 
-/** Notifies a client of posted letters: a notification for each, and one mail. Called when a posting is first recorded. */
+/** Adds a notification for each posted letter, and one mail. Called when a posting is first recorded. */
 export async function announcePosting(
   trx: Trx,
   encryption: Encryption,
@@ -39,7 +38,10 @@ export async function announcePosting(
   await mailLetters(trx, encryption, await requireClient(trx, clientId), letters);
 }
 
-/** Notifies a client of a letter, and mails them an hour after the last letter of a day, of all that were posted on it. */
+/**
+ * Notifies a client of a letter, and mails them an hour after the last letter of a day about all that were posted on
+ * it.
+ */
 export async function announceLater(trx: Trx, letter: Posted): Promise<void> {
   const { clientId, postedOn } = letter;
   await addNotifications(trx, clientId, [letter]);
@@ -50,7 +52,6 @@ export async function announceLater(trx: Trx, letter: Posted): Promise<void> {
       run_at => now() + interval '1 second' * ${QUIET_SECONDS})`.execute(trx);
 }
 
-/** Mails the client of letters, without those that were taken back or came back meanwhile. */
 export async function mailPostedLetters(
   { db, encryption }: DataAccess,
   letters: AnnouncePostingJob,

@@ -22,7 +22,6 @@ interface Access {
 }
 
 const refusals = new Set(['rejected', 'failed']);
-/** Events of a letter that has left the provider. */
 const travels = new Set([
   'mailed',
   'in_transit',
@@ -72,7 +71,7 @@ export async function applyPostalEvent(
   });
 }
 
-/** Its bureau has it. */
+/** The bureau has the letter. */
 const isSettled = ({ deliveredOn, hasOutcomes }: StoredDispute) =>
   deliveredOn !== null || hasOutcomes;
 

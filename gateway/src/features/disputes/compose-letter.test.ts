@@ -14,7 +14,6 @@ import { composeLetter } from './compose-letter.ts';
 import { createLetterPdf } from './files/create-letter-pdf.ts';
 
 const letters = inventLetters(1000, 26);
-/** Before any letter with facts is composed, which could get into those without. */
 const own = new Map(letters.map((letter) => [letter, ownContents(letter)]));
 /** Writing and reading a PDF takes 70 ms. */
 const READ_BACK = 40;
@@ -22,7 +21,6 @@ const READ_BACK = 40;
 const compose = ({ facts, parts }: InventedLetter) => composeLetter(facts, parts)!;
 const withoutSpaces = (text: string) => text.replaceAll(/\s+/g, '');
 
-/** Numbers of the client that no letter prints: the SSN, and those of accounts that the report has in full. */
 function secretsIn({ facts, ssn }: InventedLetter, text: string): string[] {
   const rows = facts.findings.flatMap((finding) => finding.rows.map(({ row }) => row));
   const full = rows.flatMap(({ list, accountNumber }) =>

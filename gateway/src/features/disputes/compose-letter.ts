@@ -28,9 +28,7 @@ export interface LetterFacts {
   sender: Identification | null;
   findings: Current['findings'];
   addresses: ReadonlyMap<string, readonly string[]>;
-  /** Of all the client's letters. */
   items: readonly StoredItem[];
-  /** Of items that reports may show no more. */
   names: Awaited<ReturnType<typeof listItemNames>>;
   enclosures: Enclosures;
 }
@@ -38,12 +36,10 @@ export interface LetterFacts {
 export interface DisputeFacts extends LetterFacts {
   /** Items of mailed letters, with their state in later reports. */
   followed: Current['followed'];
-  /** Of the latest report. */
   reportDate: string | null;
 }
 
 export async function readLetterFacts(db: Db, client: CurrentUser): Promise<DisputeFacts> {
-  // In sequence, because one call takes one connection.
   const sender = await findIdentification(db, client);
   const { report, findings, followed } = await readCurrentFindings(db, client.id);
   const reportDate = report?.reportDate ?? null;
@@ -61,7 +57,6 @@ export interface LetterParts {
   kind: DisputeKind;
   bureau: Bureau;
   items: readonly Pick<StoredItem, 'findingKey' | 'ownStatement' | 'follows'>[];
-  /** Enclosed beside the copies that identify the client. */
   documentIds: readonly string[];
 }
 
@@ -103,8 +98,8 @@ function resultOf({ outcome, completedOn }: StoredItem): Result | null {
 }
 
 /**
- * A letter as it would be signed on `day`, the client's local day. Null while nothing is left to say, nobody to say it, or a block has
- * no identity theft report.
+ * A letter as it would be signed on `day`, the client's local day. Null while there is nothing left to say, nobody to
+ * say it, or no identity theft report for a block.
  */
 export function composeLetter(
   facts: LetterFacts,
@@ -119,7 +114,6 @@ export function composeLetter(
   return letterText({ kind, bureau, recipient, sender: facts.sender, items, evidence, day });
 }
 
-/** The items with the statements that a client confirms by signing, in the language that they read. */
 export const describeItems = (
   facts: LetterFacts,
   parts: Pick<LetterParts, 'kind' | 'bureau' | 'items'>,

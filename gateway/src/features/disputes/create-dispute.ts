@@ -69,7 +69,6 @@ export function createDispute(
   });
 }
 
-/** The documents that the letter encloses as evidence, of which a block needs one that may be an identity theft report. */
 function evidenceOf(
   { enclosures }: LetterFacts,
   { kind, documents }: CreateDisputeInput,

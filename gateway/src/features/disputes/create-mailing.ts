@@ -20,7 +20,9 @@ import { readMailing } from './read-mailing.ts';
 const MAX_ENCLOSED_BYTES = 60_000_000;
 
 /**
- * Puts signed letters of any clients into one mailing, which the firm prints, or a provider prints and posts. With `again`, a letter that waits in another mailing leaves it. Throws `not-found`, and `conflict` with the rule and an issue for each letter that may not be mailed.
+ * Puts signed letters of any clients into one mailing, which the firm prints, or a provider prints and posts. With
+ * `again`, a letter that waits in another mailing leaves it. Throws `not-found`, and `conflict` with the rule and an
+ * issue for each letter that may not be mailed.
  */
 export function createMailing(
   { db, postal }: Pick<Context, 'db' | 'postal'>,

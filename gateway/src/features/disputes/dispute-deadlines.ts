@@ -16,7 +16,7 @@ type Facts = Pick<
   'kind' | 'deliveredOn' | 'isOfAnnualReport' | 'informationReceivedOn' | 'zone'
 >;
 
-/** The periods that the delivery of a letter begins, that to answer first. None before. */
+/** The periods that the delivery of a letter begins, first the one to answer. Empty before. */
 export function deadlinesOf({
   kind,
   deliveredOn,

@@ -29,7 +29,6 @@ interface NewDispute {
   contractId: string;
   bureau: Bureau;
   kind: DisputeKind;
-  /** Null for the client. */
   proposedBy: string | null;
   items: readonly NewItem[];
   documentIds: readonly string[];
@@ -148,7 +147,6 @@ export async function listItemNames(db: Db, clientId: string) {
   return new Map(rows.map(({ id, ...names }) => [id, names]));
 }
 
-/** Remembers the items of the client's file that a finding of a letter made disputed. */
 export async function setCreditItems(
   trx: Trx,
   { disputeId, findingKey }: { disputeId: string; findingKey: string },
@@ -226,7 +224,7 @@ interface Delivery {
   deliveredOn: string;
   evidence: string;
   isOfAnnualReport: boolean;
-  /** Null where the law gives the bureau no time. */
+  /** Null where the law sets no deadline. */
   answerDueOn: string | null;
   /** Null for the mail provider. */
   recordedBy: string | null;
@@ -276,7 +274,6 @@ export function setReturned(trx: Trx, id: string, returnedOn: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The client whose dispute it is. */
 export async function findDisputant(db: Db, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('dispute')
@@ -355,7 +352,6 @@ const selectSigned = prepared((db, { clientId }: { clientId: string }) =>
     .orderBy('signedAt', 'desc'),
 );
 
-/** The latest signature of each of a client's letters. */
 export async function listSignedLetters(db: Db, clientId: string) {
   const rows = await selectSigned(db, { clientId });
   return new Map(rows.map((row) => [row.disputeId, row]));
@@ -375,7 +371,6 @@ const selectLetter = prepared(
       .limit(1),
 );
 
-/** The latest signed letter of a dispute: its text, and its PDF in base64. */
 export async function findSignedLetter(db: Db, clientId: string, disputeId: string) {
   const [row] = await selectLetter(db, { clientId, disputeId });
   if (!row) return null;

@@ -16,7 +16,6 @@ export interface ProvenCounts {
   itemsOfYear: number;
 }
 
-/** Items that bureaus deleted by their last answer, and the clients whose they were, in all and in the last year. */
 export async function countProven(db: Db): Promise<ProvenCounts> {
   const { rows } = await sql<ProvenCounts>`
     select count(distinct client_id)::int as clients, count(*)::int as items,

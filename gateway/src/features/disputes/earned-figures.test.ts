@@ -63,7 +63,7 @@ const cases: Case[] = [
       [null, null, null, null],
     ],
   },
-  // It has a round although it has no answer, so the letter after it is of the third.
+  // It counts as a round although it has no answer, so the next letter is of the third.
   {
     client: ada,
     bureau: 'experian',
@@ -81,7 +81,7 @@ const cases: Case[] = [
   },
 ];
 
-/** Without triggers, since none of it is about how a dispute comes about. */
+/** Without triggers, because no test here is about how a dispute comes about. */
 async function store(entered: readonly Case[]) {
   const { contractId } = await createSignedContract(gateway);
   await gateway.ownerDb.transaction().execute(async (trx) => {

@@ -39,7 +39,6 @@ export function itemOfLetter(facts: LetterFacts, asked: Asked): NewItem {
   };
 }
 
-/** The item of the last dispute about a finding with a bureau, which no other dispute has followed. */
 function latestDispute({ items }: LetterFacts, keys: readonly string[], bureau: Bureau) {
   const disputed = items.filter(
     (item) => item.kind === 'dispute' && !item.isWithdrawn && isSameItem(item, { keys, bureau }),

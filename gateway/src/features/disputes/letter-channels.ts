@@ -1,7 +1,6 @@
 import type { DisputeChannel } from '@repo/contract/credit-items';
 import type { MailService } from '@repo/contract/mailings';
 
-/** Channels of the disputes that a posted letter begins. */
 export const channels: Record<MailService, DisputeChannel> = {
   'first-class': 'mail',
   certified: 'certified-mail',

@@ -7,9 +7,7 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 
 interface Queue {
-  /** Time or day since which rows of `dispute` wait, by which they are ordered. */
   since: RawBuilder<string>;
-  /** The same of a letter that was read. */
   sinceOf: (letter: WaitingLetter) => string;
   /** Condition for rows of `dispute`, served by an index. */
   is: RawBuilder<boolean>;

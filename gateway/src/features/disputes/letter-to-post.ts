@@ -16,7 +16,7 @@ function addressOf(name: string, lines: readonly string[]): PostalAddress {
   return { name, street: lines.slice(0, -1).join(', '), city, state, zipCode };
 }
 
-/** The signed letter with its enclosures, from the client to the bureau. Throws as {@link mergeLetters}. */
+/** Throws as {@link mergeLetters} does. */
 export async function composeLetterToPost(
   services: LetterFileServices,
   { id, clientId, disputeId, service, bureau }: ProviderLetter,

@@ -36,7 +36,6 @@ export async function setPosted(trx: Trx, disputeId: string, posting: Posting) {
     .execute();
 }
 
-/** The copies in the envelope, in their order. */
 export async function insertEnclosures(
   trx: Trx,
   enclosures: readonly Insertable<Database['letterEnclosure']>[],
@@ -113,7 +112,6 @@ interface WaitingMatch {
   named?: NamedNumbers | undefined;
 }
 
-/** Letters that wait, longest first. */
 export function listWaiting(
   db: Db,
   queue: LetterQueue,
@@ -147,7 +145,6 @@ export function listWaiting(
     .execute();
 }
 
-/** Owners of disputes, in the order in which they are locked. */
 export function listOwners(db: Db, disputeIds: readonly string[]) {
   return db
     .selectFrom('dispute')
@@ -165,7 +162,6 @@ export function listMailed(db: Db, mailingId: string) {
     .execute();
 }
 
-/** The documents that each letter of a mailing encloses as evidence. */
 export async function listEvidence(db: Db, mailingId: string) {
   const rows = await db
     .selectFrom('dispute')

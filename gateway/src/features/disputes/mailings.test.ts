@@ -46,7 +46,7 @@ import { setMailing } from './mailings.queries.ts';
 let gateways: Awaited<ReturnType<typeof startTwoGateways>>;
 let gateway: TestGateway;
 let admin: { id: string; http: HttpClient };
-/** An admin of its own for refusals, because each attempt signs in again and ends the oldest session. */
+/** A separate admin for refusals, because each attempt signs in again and ends the oldest session. */
 let refused: { id: string };
 beforeAll(async () => {
   gateways = await startTwoGateways();

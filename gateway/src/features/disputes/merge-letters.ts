@@ -30,7 +30,6 @@ interface SignedLetter {
   clientId: string;
   /** Reads the signed PDF when its turn comes. */
   read: () => Promise<Uint8Array>;
-  /** Enclosed beside the copies that identify the client. */
   documentIds: readonly string[];
 }
 

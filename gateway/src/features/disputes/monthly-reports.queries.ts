@@ -27,7 +27,6 @@ export async function listDue(db: Db, after: DueReport | undefined, limit: numbe
     .execute();
 }
 
-/** Locks a report that is due, with the client who gets it. Skips one that another worker has locked. */
 export function lockDue(trx: Trx, contractId: string) {
   return trx
     .selectFrom('monthlyReport')
@@ -57,7 +56,7 @@ export function lockDue(trx: Trx, contractId: string) {
     .executeTakeFirst();
 }
 
-/** Sets the day of the next report. After a downtime, the missed ones are not made up for. */
+/** After a downtime, missed reports are not made up for. */
 export async function setNext(
   trx: Trx,
   contractId: string,
@@ -97,7 +96,6 @@ export async function listRemoved(
     .execute();
 }
 
-/** Days of the reports that were confirmed after an instant. */
 export async function listConfirmedSince(db: Db, clientId: string, since: string) {
   const rows = await db
     .selectFrom('reportImport')

@@ -23,7 +23,6 @@ export const stepRules: Record<DisputeKind, string> = {
 type Need = NextStep['lacks'][number];
 type Known = Pick<LetterFacts, 'items' | 'findings'>;
 
-/** Added by the client when such a letter is prepared. */
 const givenWith: Partial<Record<DisputeKind, Need>> = {
   dispute: 'new-information',
   block: 'identity-theft-documents',
@@ -61,7 +60,7 @@ interface Item {
 export const isSameItem = (item: StoredItem, { keys, bureau }: Item): boolean =>
   item.bureau === bureau && keys.includes(item.findingKey);
 
-/** The steps that may follow the answer to a dispute, and what each lacks. Nothing follows before there is one. */
+/** The steps that may follow the answer to a dispute, and what each lacks. Empty before the answer. */
 export function nextStepsAfter(
   known: Known,
   { id, kind: answeredKind }: StoredDispute,

@@ -30,7 +30,7 @@ import { columnsWith } from '../../../test/where-stored.ts';
 let gateways: Awaited<ReturnType<typeof startTwoGateways>>;
 let gateway: TestGateway;
 let admin: { id: string; http: HttpClient };
-/** Of its own, because each attempt signs in again and ends the oldest session. */
+/** A separate admin, because each attempt signs in again and ends the oldest session. */
 let refused: { id: string };
 beforeAll(async () => {
   gateways = await startTwoGateways();

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../db/database.ts';
 
-/** Marks signed letters as out of date. Returns those that were not marked before. */
 export function setOutdated(trx: Trx, ids: readonly string[]) {
   return trx
     .updateTable('dispute')

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/database.ts';
 import type { PostedLetter } from '../../postal.ts';
 
-/** Stores letters that the provider is to post, and returns their ids. */
 export async function insertProviderLetters(
   trx: Trx,
   mailingId: string,
@@ -107,7 +106,6 @@ export async function setProviderReturned(trx: Trx, disputeId: string): Promise<
 
 export interface Problem {
   problem: LetterProblem;
-  /** In the words of the provider. */
   detail?: string | null;
 }
 
@@ -119,7 +117,7 @@ export async function setProblem(
   await trx.updateTable('providerLetter').set({ problem }).where('id', '=', id).execute();
 }
 
-/** The letter leaves its mailing, and waits for the mail again. */
+/** Takes the letter out of its mailing, so that it waits for the mail again. */
 export async function setFailed(
   trx: Trx,
   { id, disputeId, mailingId }: ProviderLetter,

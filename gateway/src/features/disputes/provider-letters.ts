@@ -81,7 +81,6 @@ export function recordLetterEvent(
   return recordAuditEvent(trx, { actor: { type: 'system' }, action, subject, clientId, detail });
 }
 
-/** The admin who gave the letter to the provider, in whose name its items are changed. */
 export function findSender(trx: Trx, { createdBy }: ProviderLetter) {
   return createdBy ? findUser(trx, createdBy) : undefined;
 }

@@ -4,7 +4,6 @@ import { cutPage, pageQuery, writeCursor } from '../../db/search/page-cursor.ts'
 import { deadlinesOf } from './dispute-deadlines.ts';
 import { listAnswersDue, listDisputes } from './disputes.queries.ts';
 
-/** The periods of a client's delivered letters that the bureau has not answered, soonest first. */
 export async function readDeadlines(db: Db, clientId: string): Promise<DisputeDeadline[]> {
   const disputes = await listDisputes(db, clientId);
   return disputes

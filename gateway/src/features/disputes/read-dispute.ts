@@ -36,12 +36,10 @@ interface Given {
 }
 
 async function readGiven(db: Db, client: CurrentUser): Promise<Given> {
-  // In sequence, because one call takes one connection.
   const facts = await readLetterFacts(db, client);
   return { facts, signed: await listSignedLetters(db, client.id), now: await lawNow(db) };
 }
 
-/** The disputes of a client, newest first. */
 export async function readDisputes(db: Db, client: CurrentUser): Promise<DisputeSummary[]> {
   const disputes = await listDisputes(db, client.id);
   if (disputes.length === 0) return [];

@@ -24,7 +24,6 @@ const figureOf = ({ items, deleted, answers, frivolous, letters, medianDays }: E
   medianDays,
 });
 
-/** The results of all letters so far, from the answers of bureaus that admins have read. */
 export async function readEarnedFigures(db: Db): Promise<EarnedFigures> {
   const rows = await listEarned(db);
   const of = (group: EarnedRow['group']) => rows.filter((row) => row.group === group);

@@ -19,8 +19,9 @@ import { readDispute, requireDispute } from './read-dispute.ts';
 import { recordAnswerDue, recordSent } from './record-on-items.ts';
 
 /**
- * Records when a bureau received a signed letter, with the proof, and notifies the client. Statutory periods run from that day. Throws `not-found`, an
- * issue of `deliveredOn`, and `conflict` for a letter that is unsigned, withdrawn or delivered.
+ * Records when a bureau received a signed letter, with the proof, and notifies the client. Statutory periods run from
+ * that day. Throws `not-found`, an issue of `deliveredOn`, and `conflict` for a letter that is unsigned, withdrawn or
+ * delivered.
  */
 export function recordDelivery(
   { db, encryption }: DataAccess,
@@ -61,7 +62,7 @@ export async function deliverLetter(
     throw invalidField('deliveredOn', 'date-in-future');
   }
   const { kind, bureau, zone, postedOn } = dispute;
-  // It gives the bureau longer for a reinvestigation only.
+  // An annual report gives the bureau longer for a reinvestigation only.
   const isOfAnnualReport = kind === 'dispute' && given.isOfAnnualReport;
   const [answer] = deadlinesOf({
     kind,

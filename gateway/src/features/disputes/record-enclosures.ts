@@ -3,7 +3,6 @@ import { enclosedWith, findEnclosures } from '../documents/enclosures.ts';
 import type { StoredDispute } from './disputes.queries.ts';
 import { insertEnclosures } from './mailings.queries.ts';
 
-/** Remembers the copies that a letter of the client encloses at its posting. */
 export async function recordEnclosures(
   trx: Trx,
   clientId: string,

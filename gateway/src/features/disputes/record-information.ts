@@ -52,7 +52,7 @@ export function recordInformation(
       answerDueOn,
     });
     await recordAnswerDue(trx, encryption, admin, { clientId, disputeId, bureau, answerDueOn });
-    // Work that was recorded as unanswered is not done yet.
+    // Work that counted as done for lack of an answer is not done yet.
     await recordWork(trx, clientId);
     await recordAuditEvent(trx, {
       actor: { type: 'user', userId: admin.id },

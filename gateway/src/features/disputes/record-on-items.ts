@@ -51,7 +51,6 @@ interface Sent extends Letter {
   disputeChannel: DisputeChannel;
 }
 
-/** Gives the items of a letter the status “disputed” as of a day, which announces it to the client. */
 export async function recordSent(
   trx: Trx,
   encryption: Encryption,

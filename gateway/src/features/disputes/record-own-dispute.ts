@@ -4,7 +4,6 @@ import { limitOwnChanges } from '../../limits/counts.ts';
 import type { CallerContext } from '../../trpc/context.ts';
 import { insertOwnDispute } from './disputes.queries.ts';
 
-/** Records a dispute that the client wrote and sent to a creditor themselves. */
 export async function recordOwnDispute(
   { db, user }: CallerContext,
   input: OwnDisputeInput,

@@ -17,9 +17,10 @@ import { readMailing } from './read-mailing.ts';
 const EASTERNMOST = 'Pacific/Kiritimati';
 
 /**
- * Records when letters of a mailing were posted, with the numbers of their stickers, or corrects it. The items that a letter is
- * about become disputed as of that day, and their clients hear of it. All letters or none. Throws `not-found`, issues of `letters`, and `conflict` with the rule
- * for a letter that was withdrawn or delivered, and for a day on which the law forbids it.
+ * Records when letters of a mailing were posted, with the numbers of their stickers, or corrects it. The items that a
+ * letter is about become disputed as of that day, and their clients are notified. All letters or none. Throws
+ * `not-found`, issues of `letters`, and `conflict` with the rule for a letter that was withdrawn or delivered, and
+ * for a day on which the law forbids it.
  */
 export function recordPosting(
   { db, encryption }: DataAccess,

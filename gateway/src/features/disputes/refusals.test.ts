@@ -149,7 +149,7 @@ describe('a dispute is not recorded as sent', () => {
     const { id } = await createCreditItem(gateway.db, clientId);
     const { id: other } = await createCreditItem(gateway.db, clientId);
     await expectNo(admin, disputed(id), refusal);
-    // The input takes no day after the true one, so the database alone refuses that of a moved clock.
+    // The input refuses days after the true one, so the database alone refuses those of a moved clock.
     if (today <= todayAnywhere())
       await expectNo(admin, disputed(id, { disputedOn: today }), refusal);
     await expectNo(admin, allDisputed(id, other), refusal);

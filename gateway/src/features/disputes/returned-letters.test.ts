@@ -23,7 +23,7 @@ import { recordReturn as recordReturnIn } from './record-return.ts';
 let gateways: Awaited<ReturnType<typeof startTwoGateways>>;
 let gateway: TestGateway;
 let admin: { id: string; http: HttpClient };
-/** An admin of its own for refusals, because each attempt signs in again and ends the oldest session. */
+/** A separate admin for refusals, because each attempt signs in again and ends the oldest session. */
 let refused: { id: string };
 beforeAll(async () => {
   gateways = await startTwoGateways();
@@ -51,7 +51,6 @@ describe('a letter that comes back', () => {
     input: { returnedOn: dayIn(18), ...input },
   });
 
-  /** Posted on the twelfth day. It is the twenty-first. */
   async function createPosted() {
     const client = await createMailableLetter(gateway);
     const { disputeId } = client;
@@ -66,7 +65,6 @@ describe('a letter that comes back', () => {
     return admin.http.post<DisputeDetails>(path, input);
   };
 
-  /** Puts a letter into a mailing that is out of date, because no report shows what it disputes. */
   async function mailUnchecked(disputeId: string): Promise<string> {
     const { id } = await gateway.db
       .insertInto('mailing')

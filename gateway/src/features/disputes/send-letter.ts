@@ -19,9 +19,12 @@ import {
   type ProviderLetterJob,
 } from './provider-letters.ts';
 
-/** The provider forgets a key after 24 hours. An hour earlier it is asked if it has the letter, before another request. */
+/**
+ * The provider forgets a key after 24 hours. From an hour earlier on, it is asked if it has the letter before another
+ * request.
+ */
 const KEY_SECONDS = 23 * 3_600;
-/** After a request that nobody waited for, the letter may still appear at the provider. */
+/** Until then, a letter may still appear at the provider after a request whose response was lost. */
 const SETTLED_SECONDS = 600;
 
 export const notConfigured = () => new DomainError('unavailable', 'No mail provider is configured');
@@ -103,7 +106,6 @@ async function accept(services: PostalServices, letterId: string, posted: Posted
   });
 }
 
-/** Records an accepted letter as posted, once the provider no longer deletes it. */
 export async function confirmPosting(
   services: PostalServices,
   { letterId }: ProviderLetterJob,

@@ -36,7 +36,7 @@ const findReport = ({ contractId }: Client) =>
 
 const dueOn = async (client: Client) => (await findReport(client))!.dueOn;
 
-/** Runs the job, on two gateways at once, at the time at which it runs on a day. */
+/** Runs the job on two gateways at once, at the hour at which it runs on a day. */
 async function runOn(day: string) {
   await setLawTime(gateway, `${day}T13:30:00Z`);
   await Promise.all([1, 2].map(() => sendMonthlyReports(gateway.jobServices)));

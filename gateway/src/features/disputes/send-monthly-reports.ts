@@ -25,9 +25,9 @@ import {
 const PAGE = 200;
 
 /**
- * Mails each client with a contract in force and an open letter a report of their letters, once a month, also when nothing is new. Where the
- * state demands a monthly statement, it also says where each service stands, without an open letter too.
- * Each client has a transaction of their own; one that fails is due again tomorrow.
+ * Mails each client with a contract in force and an open letter a monthly report of their letters, also when nothing
+ * is new. Where the state demands a monthly statement, the report also says where each service stands, and is sent
+ * without an open letter too. Each client has a transaction of their own; one that fails is due again tomorrow.
  */
 export async function sendMonthlyReports(
   { db, encryption, log }: DataAccess & { log: Logger },
@@ -74,7 +74,6 @@ async function readReport(
   { today, toldOn, toldAt, toldLetters }: Due,
   account: Account | null,
 ) {
-  // In sequence, because one transaction has one connection.
   const all = await listDisputes(trx, clientId);
   const open = all.filter(
     ({ kind, withdrawnAt, answeredAt, deliveredOn }) =>

@@ -2,7 +2,7 @@ import { notConfigured, type PostalServices } from './send-letter.ts';
 import { setProblem, setTakenBack } from './provider-letters.queries.ts';
 import { recordLetterEvent, withLetter, type ProviderLetterJob } from './provider-letters.ts';
 
-/** Has the provider delete a letter that was withdrawn. What is printed already cannot be taken back, and says so. */
+/** Has the provider delete a withdrawn letter. One that is already printed is marked as not taken back. */
 export async function takeLetterBack(
   services: PostalServices,
   { letterId }: ProviderLetterJob,

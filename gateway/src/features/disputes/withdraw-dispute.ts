@@ -9,7 +9,6 @@ import { settleLetter } from './settle-letter.ts';
 interface Withdrawal {
   clientId: string;
   disputeId: string;
-  /** The client, or an admin. */
   userId: string;
 }
 

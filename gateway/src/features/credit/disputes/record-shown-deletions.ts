@@ -42,7 +42,7 @@ export async function recordShownDeletions(
   }
 }
 
-/** Returns false if the database keeps it. */
+/** Returns false if the database keeps it as evidence. */
 async function forget(trx: Trx, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('shownDeletion')

@@ -16,13 +16,13 @@ type Followed = Pick<Standing, 'id' | 'lastOn' | 'goneOn'>;
 
 export interface Removal {
   day: string;
-  /** By an answer. Else reports alone lack the item. */
   isSaid: boolean;
 }
 
 /**
- * The day by which an item of the client's file was gone, by all answers and reports about it, in whatever order they came. An answer of
- * before a report that still has the item does not count. Null where nothing says that it is gone.
+ * The day by which an item of the client's file was gone, by all answers and reports about it, in whatever order they
+ * came. An answer from before a report that still has the item does not count. Null where nothing says that it is
+ * gone.
  */
 export function removalOf(
   answers: readonly Answered[],

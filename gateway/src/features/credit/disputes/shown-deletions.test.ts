@@ -208,7 +208,6 @@ describe('events in any order', () => {
   type Event = (client: Mailed) => Promise<unknown>;
   type Mailed = Client & { otherId: string };
 
-  /** With a second letter each, to another bureau. */
   async function createAllMailed(count = ORDERS): Promise<Mailed[]> {
     const clients = [];
     for (const client of await createMailableLetters(gateway, count)) {
@@ -250,7 +249,6 @@ describe('events in any order', () => {
   };
   const back: Event = (client) => imported(client, 38, there);
 
-  /** The later answer corrects the earlier one. */
   const order = (names: readonly string[]) =>
     fc
       .shuffledSubarray([...names], { minLength: names.length })

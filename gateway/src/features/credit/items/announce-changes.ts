@@ -59,7 +59,7 @@ export async function holdChange(
 
 const beforeOf = (item: LockedItem) => item.held?.before ?? stateOf(item);
 
-/** An admin's changes in a row are undone at once. Undo stops at a change of a colleague, which is still held. */
+/** Undo reverts an admin's successive changes together. It stops at a colleague's change, which is still held. */
 function beneathOf(item: LockedItem, adminId: string): HeldChange['beneath'] {
   const { held, updatedById, editedFrom } = item;
   if (!held) return null;

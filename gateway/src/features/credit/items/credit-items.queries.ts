@@ -29,7 +29,6 @@ export type HeldChange = NonNullable<LockedItem['held']>;
 
 export type HeldChanges = Partial<Record<string, HeldChange>>;
 
-/** Locks items in the order of their ids. The caller has locked their clients. */
 function selectForUpdate(db: Db) {
   return db
     .selectFrom('creditItem')

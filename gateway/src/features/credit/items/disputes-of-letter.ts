@@ -24,7 +24,6 @@ export async function listUndisputed(trx: Trx, ids: readonly string[]): Promise<
 
 interface Begun {
   ids: readonly string[];
-  /** Those that were not disputed before the letter. What a person marked as disputed stays theirs. */
   begun: readonly string[];
 }
 
@@ -41,7 +40,7 @@ export async function markOfLetter(trx: Trx, { ids, begun }: Begun): Promise<str
   return listOfLetters(trx, ids);
 }
 
-/** Those that are disputed, and that letters made so. */
+/** Those whose disputed status a letter began. */
 export async function listOfLetters(trx: Trx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await trx

@@ -4,8 +4,8 @@ import type { Trx } from '../../../db/database.ts';
 import { refusedByLaw } from '../../../errors.ts';
 
 /**
- * Throws `conflict` with the rule for a dispute sent between the offer of a contract and the end of its time to cancel, or after the end of a contract that no other followed.
- * Without a `day`, it is recorded as work of this moment.
+ * Throws `conflict` with the rule for a dispute sent between the offer of a contract and the end of its time to
+ * cancel, or after the end of a contract that no other followed. Without a `day`, it counts as sent now.
  */
 export async function requireWorkOn(
   trx: Trx,
@@ -19,7 +19,7 @@ export async function requireWorkOn(
   throw refusedByLaw('dispute-outside-contract', { path });
 }
 
-/** Lets items of this transaction return to a dispute that was recorded before, which is no new work. */
+/** Lets this transaction restore disputes that were recorded before, which is no new work. */
 export async function allowFormerDisputes(trx: Trx): Promise<void> {
   await sql`select set_config('portal.restoring', 'on', true)`.execute(trx);
 }

@@ -67,7 +67,7 @@ export function updateCreditItemStatuses(
 
 type StatusChange = Omit<UpdateCreditItemStatusesInput, 'items'> & {
   items: readonly { id: string; expectedVersion?: number }[];
-  /** As answers and reports say, and not a person. */
+  /** By answers and reports rather than a person. */
   removalDate?: string;
 };
 

@@ -27,7 +27,6 @@ const readers = () =>
     .filter((pid) => pid.trim() !== '' && isReader(pid))
     .map(Number);
 
-/** Stops every process that reads reports as soon as it is started, and ends it afterwards. Returns the number of processes. */
 async function whileReadersAreStopped(run: () => Promise<void>): Promise<number> {
   const stopped = new Set<number>();
   const timer = setInterval(() => {

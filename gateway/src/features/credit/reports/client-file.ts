@@ -73,25 +73,25 @@ export async function isUnchanged(trx: Trx, userId: string, { version }: ClientF
   return (await readFileVersion(trx, userId)) === version;
 }
 
-/** A report is compared this often while others change the client's file. */
+/** Attempts to compare a report while others change the client's file. */
 export const MOST_ATTEMPTS = 10;
 
 export const busyFile = () =>
   new DomainError('conflict', 'The client’s file is being changed. Please try again');
 
-/** Follows the end of a submitted report: forgets what the client alone saw of it, or has it computed without it. */
+/** Called at the end of a submitted report: forgets the client's own view of it, or has it computed without it. */
 export async function followSubmitted(trx: Trx, encryption: Encryption, userId: string) {
   const [submitted] = await listSubmittedHeads(trx, userId);
   if (submitted) await compareReportsAgain(trx, userId);
   else await storeOwnResults(trx, encryption, userId, null);
 }
 
-/** Each request has the sandbox's processor time, which this many of the longest reports do not use up. */
+/** This many of the longest reports do not use up the processor time that the sandbox gives a request. */
 const REPORTS_AT_ONCE = 6;
 
 /**
- * The job after a change of the client's file: compares the client's other reports again. Throws when the client's file changes
- * meanwhile, so that the job runs again.
+ * The job after a change of the client's file: compares the client's other reports again. Throws when the file
+ * changes meanwhile, so that the job runs again.
  */
 export async function compareAgain(
   { db, encryption, log }: ReportContext,

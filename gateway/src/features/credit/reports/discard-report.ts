@@ -9,7 +9,10 @@ import { deletePending } from '../../documents/withdraw-document.ts';
 import { followSubmitted } from './client-file.ts';
 import { deleteImport, findImport } from './report-imports.queries.ts';
 
-/** Deletes an unconfirmed import, and its document unless that was reviewed. When an admin discards a report that the client submitted, the client is notified. Throws `not-found`, and `conflict` for a confirmed one. */
+/**
+ * Deletes an unconfirmed import, and its document unless that was reviewed. Notifies the client when an admin
+ * discards a report that they submitted. Throws `not-found`, and `conflict` for a confirmed one.
+ */
 export async function discardReport(
   { db, storage, encryption }: Omit<FileAccess, 'uploads'> & Pick<DataAccess, 'encryption'>,
   actorId: string,

@@ -22,7 +22,6 @@ interface Asked {
   isPersonSeen?: boolean;
 }
 
-/** With the answers to unsure rows. */
 type Report = Pick<
   ComparedReport,
   'personalInformation' | 'scores' | 'counts' | 'removed' | 'missing'

@@ -162,7 +162,7 @@ export async function importReportOfAnyone(
       };
     },
   });
-  // The same file again returns what is known of the client without an import to audit.
+  // The same file again returns facts about the client without an import to audit.
   await openClientFile({ db: parts.db, user: caller.user }, client.id);
   const imported = await readReport(parts.db, client.id, id);
   return { ...imported, client: { id: client.id, name: client.name } };

@@ -110,7 +110,7 @@ export async function recordRise(trx: Trx, clientId: string, report: CreditRepor
 
 type Scores = Omit<CreditReport, 'id' | 'reportDate' | 'scoreModel'>;
 
-/** Compares the averages over the bureaus that have a score in both. Returns null unless the average rose. */
+/** Compares the averages over the bureaus that have a score in both. Null unless the average rose. */
 export function riseOf(before: Scores, now: Scores): { from: number; to: number } | null {
   const [previous, current] = [reportScores(before), reportScores(now)];
   const inBoth = (own: typeof current) =>
@@ -119,7 +119,7 @@ export function riseOf(before: Scores, now: Scores): { from: number; to: number 
   return from !== null && to !== null && to > from ? { from, to } : null;
 }
 
-/** Days after which a report is history: an admin who enters a year of reports does not send twelve mails. */
+/** Older reports are history: an admin who enters a year of reports does not send twelve mails. */
 const NEWS_DAYS = 45;
 
 export async function notifyOfReport(

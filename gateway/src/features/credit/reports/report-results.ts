@@ -206,7 +206,6 @@ export async function readAnswers(db: Db, userId: string): Promise<void> {
   });
 }
 
-/** Replaces the client's answer to one of their current findings. Throws `conflict` when there is no such finding now. */
 export async function answerFinding(
   db: Db,
   userId: string,
@@ -233,7 +232,7 @@ export async function answerFinding(
   });
 }
 
-/** Returns what the client's reports say now. Each finding has the items that it is about, without removed ones. */
+/** The results of the client's reports now. Each finding has the items that it is about, without removed ones. */
 export async function readFindings(db: Db, userId: string, { isOwn = false } = {}) {
   const current = await readCurrentFindings(db, userId, { isOwn });
   const items = current.findings.length > 0 ? await listItems(db, userId, isOwn) : [];

@@ -107,7 +107,10 @@ const paths = ['preview', 'record']
   .concat(['', '/preview'].map((end) => `/api/admin/clients/:id/credit-report${end}`))
   .concat('/trpc/clients.import', '/api/admin/client-import');
 
-/** Reads the body of a report or of an import of clients, which may be larger than any other, from an admin only; the procedure refuses other callers. */
+/**
+ * Parses the large body of a report or of an import of clients, from an admin only; the procedure refuses other
+ * callers.
+ */
 export function reportBodies(services: Services): Router {
   const parse = json({ limit: MAX_REPORT_BYTES });
   return Router().post(paths, async (req, res, next) => {

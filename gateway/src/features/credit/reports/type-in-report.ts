@@ -207,7 +207,6 @@ async function acceptAgain(
   return { ...report, alreadyRecorded: true };
 }
 
-/** Throws `conflict` unless the report proposes every removal and reinsertion that was confirmed. */
 function requireProposed(
   { removedItemIds, reinsertedItemIds }: RecordCreditReportInput,
   { report }: ComparedEntry,

@@ -22,9 +22,10 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../db/database.ts';
 
 /**
- * Takes a confirmed import back with its effects and the deletions that it showed, after which it waits again to be confirmed or discarded. What all reports say is
- * computed by the job that compares them again. Throws `not-found`, and `conflict` with the reason when something later depends on it: a
- * later report of the same bureau, or an item that somebody has changed since.
+ * Takes a confirmed import back with its effects and the deletions that it showed, after which it waits again to be
+ * confirmed or discarded. A job then compares the client's reports again. Throws `not-found`, and `conflict` with the
+ * reason when something later depends on it: a later report of the same bureau, or an item that somebody has changed
+ * since.
  */
 export async function withdrawReport(
   { db }: Pick<DataAccess, 'db'>,
@@ -87,7 +88,6 @@ export interface StoredEffects {
   documentId: string | null;
 }
 
-/** Reads the rows that the confirmation of a report of this day may change. Called under the client's lock. */
 export async function readTouched(
   trx: Trx,
   userId: string,

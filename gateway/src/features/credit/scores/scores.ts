@@ -175,7 +175,6 @@ export async function recordScores(
   return recorded;
 }
 
-/** Stores the first score of each bureau and model. */
 export async function storeScores(trx: Trx, reportId: string, { importId, scores }: Given) {
   if (scores.length === 0) return;
   const rows = scores.map(({ bureau, model, score }) => ({
@@ -271,7 +270,10 @@ const selectScores = shortRead(
     order by "reportDate", model, bureau`,
 );
 
-/** Returns the scores of a client's latest `limit` reports by bureau and model, oldest first. Scores that an admin entered have no model. */
+/**
+ * The scores of a client's latest `limit` reports by bureau and model, oldest first. Scores that an admin entered
+ * have no model.
+ */
 export async function listScores(db: Db, userId: string, limit: number): Promise<ScoreSeries[]> {
   const rows = await selectScores(db, { userId, limit });
   const series = new Map<string, ScoreSeries>();

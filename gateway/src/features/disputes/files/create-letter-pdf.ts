@@ -8,7 +8,6 @@ import { ADDRESS_BLOCKS } from '../texts/letter-text.ts';
 interface LetterPdf {
   text: SignableText;
   signed: SignatureRecord | null;
-  /** The client's name, and when the letter was prepared, while it is unsigned. */
   name: string;
   preparedAt: string;
 }

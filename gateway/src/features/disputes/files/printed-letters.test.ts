@@ -96,7 +96,6 @@ const withoutSpaces = (texts: readonly string[]) => texts.join('').replaceAll(/\
 const printed = (lines: readonly string[]) =>
   withoutSpaces(lines).toUpperCase().replaceAll(/[.,]/g, '');
 
-/** The first page of a letter shows `letter` in the windows of its envelope, and on its front nothing else but the date. */
 function expectAddressOnly(texts: readonly PdfText[], { recipient, sender: from }: Letter): void {
   const shown = enveloped(texts);
   const lines = withoutSpaces([from.name, ...from.address]);

@@ -9,7 +9,6 @@ import { sha256Of, type Proof } from './read-proof.ts';
 
 type Firm = Pick<Brand, 'name' | 'address' | 'email'>;
 
-/** The first pages of a proof: what it shows in short, what is where, and how a stranger checks it. */
 export function createIndex(
   proof: Proof,
   firm: Firm,

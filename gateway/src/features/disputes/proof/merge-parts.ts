@@ -62,7 +62,6 @@ export async function mergeParts(
 const sendStep = async (ask: Ask, log: ProofServices['log'], step: ProofStep) =>
   answerOf(await ask(step, limits), log, new Error('a proof could not be merged')) as ProofPart;
 
-/** Several proofs behind each other. */
 export async function joinProofs(
   { log }: ProofServices,
   ask: Ask,

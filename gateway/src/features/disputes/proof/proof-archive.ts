@@ -14,7 +14,6 @@ const AHEAD_BYTES = 32 * 1024 * 1024;
 
 type Signed = Awaited<ReturnType<typeof listSigned>>[number];
 
-/** A proof in pieces, or the failure that prevented it. */
 type Made = { dispute: Signed } & ({ pdf: Uint8Array[] } | { error: unknown });
 
 interface Reader {

@@ -15,7 +15,6 @@ export interface IndexRow {
   notes: readonly string[];
 }
 
-/** Writes the pages of a proof that the gateway makes. */
 export class ProofPage extends DocumentPage {
   /** Begins a section on a page of its own, and returns the place of that page. */
   begin(title: string): number {
@@ -37,7 +36,6 @@ export class ProofPage extends DocumentPage {
   #fieldHeight = (value: string | null) =>
     this.heightOf(value ?? ' ', 'regular', BODY + 0.5, this.width - 170) + 12;
 
-  /** A SHA-256 on one line. */
   hash(label: string, sha256: string): void {
     this.keepTogether(20);
     const y = this.pdf.y;

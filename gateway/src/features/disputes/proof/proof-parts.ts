@@ -23,7 +23,6 @@ export interface PartToAdd {
   title: string;
   own: { name: string; file: Buffer; pages: PageRange | null } | null;
   copies: readonly CopyToAdd[];
-  /** For a part that is empty. */
   none?: string;
 }
 
@@ -39,7 +38,6 @@ interface Section {
   copies?: CopyToAdd[];
 }
 
-/** The parts of a proof in their order. */
 export async function listParts(
   proof: Proof,
   { firm, withEnclosures }: Chosen,
@@ -119,7 +117,6 @@ const copyOf = (label: string, { id, dataKey, keyId, sha256, contentType }: Stor
   without: 'deleted since',
 });
 
-/** The lines of the index about a part, below its title. */
 export function notesOf({ own, copies, none = '' }: PartToAdd, withAttachments: boolean): string[] {
   if (!own && copies.length === 0) return [none];
   return [
@@ -131,7 +128,6 @@ export function notesOf({ own, copies, none = '' }: PartToAdd, withAttachments: 
   ];
 }
 
-/** The files from which a proof is made, in the order of their names. */
 export function attachmentsOf(
   { signature, sealed }: Proof,
   parts: readonly PartToAdd[],

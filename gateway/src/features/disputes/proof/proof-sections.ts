@@ -24,7 +24,6 @@ export const instantText = ({ zone }: Proof, instant: string) => localTime(insta
 
 export const dayOr = (day: string | null, none: string) => (day ? calendarDate(day) : none);
 
-/** The day, the service and the number with which a letter went out. */
 export function mailedText({ dispute, mail }: Proof): string {
   const { postedOn, deliveredOn } = dispute;
   if (postedOn === null) {
@@ -133,7 +132,6 @@ export function reportSection(page: ProofPage, proof: Proof): void {
   }
 }
 
-/** Says in a word whether the later report has an item. */
 export function laterText(
   { reports: { later, unknown } }: Proof,
   findingKey: string,

@@ -5,7 +5,6 @@ import type { Db } from '../../../db/database.ts';
 import { colleagueName } from '../../../users/row-client.ts';
 import type { SignatureRecord } from '../../contracts/files/signature-record.ts';
 
-/** The latest signature of a letter with its evidence, and the PDF as it was signed. */
 export async function findSignature(db: Db, clientId: string, disputeId: string) {
   const row = await db
     .selectFrom('letterSignature')
@@ -50,7 +49,6 @@ export function findMailFacts(db: Db, clientId: string, disputeId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The items of a letter in their order, with who read the bureau's answer. */
 export function listItems(db: Db, clientId: string, disputeId: string) {
   return db
     .selectFrom('disputeItem')

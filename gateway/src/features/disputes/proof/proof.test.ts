@@ -60,7 +60,6 @@ const attach = (http: HttpClient, path: string, content: Buffer) =>
 const storeProof = ({ disputeId }: { disputeId: string }, content: Buffer = samples.png) =>
   attach(admin.http, `/api/admin/disputes/${disputeId}/delivery/proof`, content);
 
-/** Delivered, answered, and shown as deleted by a later report. */
 async function createAnswered(): Promise<Letter> {
   const client = await createMailedLetter(gateway);
   const { disputeId, finding, http } = client;
@@ -74,7 +73,6 @@ async function createAnswered(): Promise<Letter> {
   return client;
 }
 
-/** The text of a proof page by page. */
 async function read(pdf: Buffer): Promise<string[]> {
   const texts = await readPdfTexts(pdf);
   const pages = new Set(texts.map(({ page }) => page));
@@ -100,7 +98,7 @@ describe('the proof of an answered dispute', () => {
   beforeAll(async () => {
     client = await createAnswered();
     await importConfirmed(client, admin.http, { date: day(0), accounts: [lake] });
-    // Reports are of days until today, which is before the mailing here.
+    // Reports may not be of a later day than today, which is before the mailing here.
     await gateway.db
       .updateTable('reportImport')
       .set({ reportDate: day(35) })

@@ -35,11 +35,8 @@ export type ProofAction = (typeof actions)[number];
 
 export type Proof = Awaited<ReturnType<typeof readProof>>;
 
-/**
- * Everything that is known of a signed dispute. Throws `not-found`, and `conflict` for a letter that is unsigned or withdrawn.
- */
+/** Throws `not-found`, and `conflict` for a letter that is unsigned or withdrawn. */
 export async function readProof(db: Db, client: CurrentUser, disputeId: string) {
-  // In sequence, because one call takes one connection.
   const { zone, withdrawnAt } = await requireDispute(db, client.id, disputeId);
   if (withdrawnAt !== null) throw refusedByLaw('dispute-withdrawn');
   const signature = await findSignature(db, client.id, disputeId);

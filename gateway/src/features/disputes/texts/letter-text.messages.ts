@@ -1,7 +1,7 @@
 import type { DisputeKind, DisputeOutcome } from '@repo/contract/disputes';
 import type { Language } from '@repo/contract/languages';
 
-/** Outcomes after which something is left to ask. */
+/** Outcomes that leave something to ask. */
 export type UnresolvedOutcome = Exclude<DisputeOutcome, 'deleted' | 'blocked'>;
 
 interface LetterMessages {

@@ -18,9 +18,7 @@ export interface LetterItem {
   finding: AnsweredFinding | null;
   /** Named where there is no finding. */
   accountNumberEnd: string | null;
-  /** Added by the client in their own words. */
   ownStatement: string | null;
-  /** The answer that the letter follows. */
   result: Result | null;
 }
 
@@ -34,7 +32,6 @@ export interface Identification {
   name: string;
   birthDate: string;
   ssnEnd: string;
-  /** Lines of the postal address. */
   address: readonly string[];
 }
 
@@ -46,16 +43,16 @@ export interface Letter {
   items: readonly LetterItem[];
   /** Names of the files that it encloses beside the copies that identify the sender. */
   evidence: readonly string[];
-  /** The client's local day on which the letter is signed. */
   day: string;
 }
 
-/** The first blocks of a letter: sender, recipient and date, which the PDF puts where an envelope shows them. */
+/** Sender, recipient and date, which the PDF puts where an envelope shows them. */
 export const ADDRESS_BLOCKS = 3;
 
 /**
- * A letter to a bureau. That of a dispute says what the bureau reports, what does not fit, what the client states and asks. Nothing in
- * it is from elsewhere than the report, the bureau's answer, the client's profile and their answers. Same input, same text.
+ * A letter to a bureau. That of a dispute says what the bureau reports, what does not fit, what the client states and
+ * asks. It states nothing but the report, the bureau's answer, the client's profile and their answers. Same input,
+ * same text.
  */
 export const letterText = (letter: Letter): SignableText =>
   signableText(letterBlocks('en', letter), letterBlocks('es', letter));
@@ -139,7 +136,6 @@ function resultText(language: Language, { outcome, completedOn }: Result): strin
   return letterMessages[language].results[outcome](day);
 }
 
-/** The client's statement about an item, their own words, and the request that follows. */
 function statementTexts(language: Language, kind: DisputeKind, one: LetterItem): string[] {
   const texts = letterMessages[language];
   const { finding, ownStatement, result } = one;
@@ -153,7 +149,8 @@ function statementTexts(language: Language, kind: DisputeKind, one: LetterItem):
 }
 
 /**
- * A letter may be lost, so it has no number that the report shows in full, but its end. The numbers of public records are public.
+ * A letter may be lost, so it has only the end of a number that the report shows in full. The numbers of public
+ * records are public.
  */
 function accountBlocks(language: Language, { list, accountNumber }: ComparedRow): DocumentBlock[] {
   if (accountNumber === null) return [];
@@ -168,7 +165,6 @@ function accountBlocks(language: Language, { list, accountNumber }: ComparedRow)
 export const rowAt = ({ rows }: Pick<AnsweredFinding, 'rows'>, bureau: Bureau) =>
   rows.find(({ row }) => row.bureau === bureau);
 
-/** The sentence about this bureau alone, where dates or amounts differ between bureaus. */
 function textsAt(finding: AnsweredFinding, bureau: Bureau, language: Language): string {
   const elsewhere = finding.elsewhere.find(({ bureaus }) => bureaus.includes(bureau));
   const own = {
