@@ -1,7 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import { colleagueName } from '../../users/row-client.ts';
 
-/** Null for nobody or the operator. */
 export async function findLastActor(db: Db, action: string, subject: string) {
   const event = await db
     .selectFrom('auditEvent')

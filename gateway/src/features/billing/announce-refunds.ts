@@ -6,7 +6,6 @@ import type { Trx } from '../../db/database.ts';
 import { notifyOf } from '../notifications/notify-client.ts';
 import { BILLING } from './billing-path.ts';
 
-/** Notifies a client, once for each invoice, of the amount to be refunded, its day and its reason. */
 export async function announceRefunds(
   trx: Trx,
   encryption: Encryption,
@@ -25,7 +24,8 @@ export async function announceRefunds(
 type UnannouncedRefund = Pick<RefundOwed, 'amount' | 'dueOn' | 'reason'> & { number: number };
 
 /**
- * Returns the refunds that were not announced, and records that they are now. The mail about the end of a contract announces its own.
+ * Returns the refunds that were not announced, and records them as announced. The mail about the end of a contract
+ * announces its own.
  */
 export async function takeUnannouncedRefunds(
   trx: Trx,

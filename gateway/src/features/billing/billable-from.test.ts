@@ -31,7 +31,6 @@ type Client = Awaited<ReturnType<typeof createBuyer>>;
 
 const workOf = async ({ http }: Client) => (await http.get<EarnedWork[]>('/api/work')).body;
 
-/** A client sold to by phone, of whose dispute the bureau deleted the item. */
 async function createResult() {
   const client = await createBuyer(gateway, { channel: 'phone' });
   const disputeId = await createDeliveredLetter(gateway, client);
@@ -48,7 +47,6 @@ async function createResult() {
 }
 
 interface Report {
-  /** Of its issue. */
   on: number;
   format?: 'truelink-json' | 'typed';
   bureaus?: Bureau[];

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 
-/** An invoice, without its lines. */
 export type StoredInvoice = Omit<Invoice, 'lines'>;
 
 const statusOf = sql<Invoice['status']>`case
@@ -36,10 +35,8 @@ const selectInvoices = prepared(
     order by invoice.issued_at desc, invoice.number desc`,
 );
 
-/** The invoices of a client, newest first. */
 export const listStoredInvoices = (db: Db, clientId: string) => selectInvoices(db, { clientId });
 
-/** The client of an invoice, and their zone. */
 export function findInvoiced(db: Db, invoiceId: string) {
   return db
     .selectFrom('invoice')

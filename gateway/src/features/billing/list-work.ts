@@ -7,13 +7,12 @@ export type BillableWork = EarnedWork &
   Pick<StoredWork, 'billedPrice' | 'isBilledOnce' | 'stateRule'>;
 
 /**
- * Returns the services that were performed for a client, the latest first, each with its evidence and when it may be billed, and with
- * what an invoice needs to know.
+ * The services that were performed for a client, the latest first, each with its evidence and the day from which it
+ * may be billed.
  */
 export async function listWork(db: Db, clientId: string): Promise<BillableWork[]> {
   const works = await listStoredWork(db, clientId);
   const descriptions = new Map<string, string[]>();
-  // In sequence, because one transaction has one connection.
   for (const contractId of new Set(works.map((work) => work.contractId))) {
     const { terms } = await requireContract(db, clientId, contractId);
     descriptions.set(

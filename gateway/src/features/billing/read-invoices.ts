@@ -4,7 +4,6 @@ import { notFound } from '../../errors.ts';
 import { listStoredInvoices } from './invoices.queries.ts';
 import { listWork } from './list-work.ts';
 
-/** Returns a client's invoices, newest first, each line with its evidence. */
 export async function readInvoices(db: Db, clientId: string): Promise<Invoice[]> {
   const invoices = await listStoredInvoices(db, clientId);
   const works = invoices.length === 0 ? [] : await listWork(db, clientId);

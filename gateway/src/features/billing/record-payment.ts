@@ -29,7 +29,6 @@ interface Received {
   amount: string;
   receivedOn: string;
   method: PaymentMethod;
-  /** Of a payment by card, at its provider. */
   providerId?: string;
 }
 

@@ -27,7 +27,6 @@ interface Refunded {
   actor: Actor;
   amount: string;
   reason: string;
-  /** Of a refund to a card, at its provider. */
   providerId?: string;
 }
 

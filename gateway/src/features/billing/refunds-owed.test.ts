@@ -54,7 +54,6 @@ const oneService = [
   { kind: 'dispute' as const, description: 'Dispute of one account', price: '79.00' },
 ];
 
-/** The client's notifications of refunds, each with its mail. */
 async function toldOf({ http, email }: Pick<Client, 'http' | 'email'>) {
   await runWaitingJobs(gateway);
   const { body } = await http.get<Notification[]>('/api/notifications');
@@ -68,7 +67,6 @@ async function toldOf({ http, email }: Pick<Client, 'http' | 'email'>) {
 
 type Client = Awaited<ReturnType<typeof createBuyer>> & { workIds: string[] };
 
-/** Bills the client's work, and records its payment today. Returns the invoice. */
 async function paid(client: Client): Promise<string> {
   const { body } = await admin.post<Invoice>(`/api/admin/clients/${client.id}/invoices`, {
     workIds: client.workIds,
@@ -362,7 +360,7 @@ describe('after the account was deleted', () => {
       action: 'invoice.refunded',
       subject: `invoice/${client.invoiceId}`,
     });
-    // Not more than was received, as before.
+    // As before, not more than was received.
     expect((await refund(client.invoiceId, '1')).status).toBe(409);
   });
 

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 
 /**
- * A piece of work, without the words of its service. `isBilledOnce`: all services of its contract are billed at once, by `stateRule`.
+ * Without the words of its service. `isBilledOnce`: all services of its contract are billed at once, by `stateRule`.
  * `billedPrice`: on its invoice.
  */
 export interface StoredWork extends Omit<EarnedWork, 'service'> {
@@ -45,6 +45,5 @@ const selectWork = prepared(
     order by work.performed_on desc, work.contract_id, work.position`,
 );
 
-/** Work of a client, the latest first. */
 export const listStoredWork = (db: Db, clientId: string): Promise<StoredWork[]> =>
   selectWork(db, { clientId });

@@ -37,7 +37,6 @@ async function followRefunds(access: DataAccess, payments: Payments, event: Stri
   if (charge) await recordRefundsOf(access, payments, charge);
 }
 
-/** Records refunds that somebody made at Stripe. */
 export async function recordRefundsOf(
   { db, encryption }: DataAccess,
   { stripe }: Payments,

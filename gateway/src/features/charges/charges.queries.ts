@@ -115,7 +115,6 @@ export const setRequested = (trx: Trx, id: string) =>
     .where('id', '=', id)
     .execute();
 
-/** The refund as the ledger has it, with the payment by card that it gives back. */
 export function findRefund(db: Db, refundId: string) {
   return db
     .selectFrom('refund')

@@ -14,9 +14,7 @@ interface Facts {
     cancelDueOn: string | null;
   };
   invoice: Invoice;
-  /** The client agreed to charges of the card. */
   consentGivenAt: string | null;
-  /** The charge was announced by mail. */
   announcedAt: string;
 }
 

@@ -50,7 +50,6 @@ const foundOf = ({ clientId, chargeId, obstacle, ...row }: Row) => {
   };
 };
 
-/** Payments that a client disputes at their bank, with the disputes whose proof shows that the work was done. */
 export const listChargebacks = async (db: Db, clientId: string) =>
   (
     await selectChargebacks(db)
@@ -82,7 +81,7 @@ export function upsertEvidence(trx: Trx, evidence: NewEvidence) {
     .execute();
 }
 
-/** Evidence that is to be sent and is not. Null also once it failed. */
+/** Null for evidence that was sent or failed. */
 export async function findOpenEvidence(db: Db, chargebackId: string) {
   const row = await db
     .selectFrom('chargebackEvidence')

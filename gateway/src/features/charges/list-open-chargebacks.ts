@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { colleagueName } from '../../users/row-client.ts';
 
-/** Open chargebacks of all clients, those of deleted accounts too, the first to be answered first. */
 export async function listOpenChargebacks(db: Db): Promise<OpenChargeback[]> {
   const { rows } = await sql<OpenChargeback>`
     select chargeback.id, number, chargeback.amount, reason, answer_by as "answerBy",

@@ -46,8 +46,9 @@ export async function makeCharges(services: ChargeServices, signal?: AbortSignal
 }
 
 /**
- * Charges one announced invoice, once: the request is recorded before Stripe gets it, repeated under its key, or looked up when the
- * key is forgotten. A charge that is no longer wanted is taken back. Throws `unavailable` if a retry may succeed.
+ * Charges one announced invoice, once: the request is recorded before it is sent, repeated under its key, or looked
+ * up when the key is forgotten. A charge that is no longer wanted is taken back. Throws `unavailable` if a retry may
+ * succeed.
  */
 export async function makeCharge(
   services: Omit<ChargeServices, 'payments' | 'log'>,
@@ -67,13 +68,10 @@ export async function makeCharge(
 }
 
 interface Begun {
-  /** Null if there is nothing to do now. */
   begun: Charge | null;
-  /** The client of a charge that is no longer wanted. */
   withdrawnFor: string | null;
 }
 
-/** Records the request before it is sent. */
 async function begin({ db }: Pick<DataAccess, 'db'>, id: string): Promise<Begun> {
   const result: Begun = { begun: null, withdrawnFor: null };
   const found = await findCharge(db, id);
@@ -102,7 +100,7 @@ async function settle(
   const known = await findStripeInvoice(payments, charge);
   if (known?.status === 'paid') return recordPaid(services, payments, charge, known);
   if (!isWanted) {
-    // A request that nobody waited for may still arrive while Stripe knows its key.
+    // A request whose response was lost may still arrive while Stripe knows its key.
     const invoice = known ?? (charge.customer ? await createStripeInvoice(payments, charge) : null);
     if (invoice) await withdrawStripeInvoice(payments, invoice);
     return closeCharge(services, id, { state: 'withdrawn', stripeInvoiceId: invoice?.id ?? null });

@@ -4,7 +4,6 @@ import { listCharges } from './charges.queries.ts';
 import { listChargebacks } from './evidence.queries.ts';
 
 export async function readClientCharges(db: Db, clientId: string): Promise<ClientCharge[]> {
-  // In sequence, because one call takes one connection.
   const charges = await listCharges(db, clientId);
   const chargebacks = charges.length === 0 ? [] : await listChargebacks(db, clientId);
   return charges.map(({ id, number, amount, chargeOn, state, problem }) => ({

@@ -10,7 +10,10 @@ export interface RefundCardJob {
   refundId: string;
 }
 
-/** Gives a recorded refund back to the card, once: Stripe is asked first if it has it. Throws `unavailable` if a retry may succeed. */
+/**
+ * Gives a recorded refund back to the card, once: Stripe is first asked if it has the refund. Throws `unavailable` if
+ * a retry may succeed.
+ */
 export async function refundCard(
   db: Db,
   payments: Payments | null,

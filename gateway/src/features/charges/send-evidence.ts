@@ -94,7 +94,7 @@ async function submit(services: EvidenceServices, payments: Payments, open: Open
 
 const nameOf = (sha256: string) => `proof-${sha256.slice(0, 32)}.pdf`;
 
-/** Its hash is recorded first, and names the file, so that one whose upload nobody waited for is found. */
+/** The hash is recorded before the upload and names the file, so that one whose response was lost is found. */
 async function upload(
   services: EvidenceServices,
   { stripe }: Payments,

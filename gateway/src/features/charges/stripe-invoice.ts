@@ -3,7 +3,7 @@ import { DomainError } from '../../errors.ts';
 import { isMissing, type Payments } from '../../payments.ts';
 import type { Charge } from './charges.queries.ts';
 
-/** Stripe forgets an idempotency key after 24 hours. An hour earlier it is asked if it has the invoice. */
+/** Stripe forgets an idempotency key after 24 hours. From an hour earlier on, it is asked if it has the invoice. */
 export const KEY_SECONDS = 23 * 3_600;
 
 const expand = ['payments'];
@@ -114,7 +114,6 @@ export async function payStripeInvoice(
   return stripe.invoices.retrieve(invoice.id, { expand });
 }
 
-/** Takes an unpaid invoice back, so that nobody can pay it any more. */
 export async function withdrawStripeInvoice(
   { stripe }: Payments,
   invoice: Stripe.Invoice,

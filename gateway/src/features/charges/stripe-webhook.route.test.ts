@@ -42,7 +42,6 @@ async function isKept(eventId: string) {
   return (await events.where('id', '=', eventId).executeTakeFirst()) !== undefined;
 }
 
-/** A client whose browser has saved a card, and Stripe's event of it. */
 async function confirmed() {
   const client = await createOnlineClient(gateway);
   const { intentId, method } = await confirmCard(stripe, client.http);

@@ -4,7 +4,6 @@ import { findSignedFile } from './files/signed-files.queries.ts';
 import { offeredText } from './read-contract.ts';
 import { requireContract } from './require-contract.ts';
 
-/** A client's contract as a PDF: as signed, with the evidence, or as offered. Throws `not-found`. */
 export async function contractFileOf(db: Db, clientId: string, contractId: string) {
   const contract = await requireContract(db, clientId, contractId);
   const pdf =

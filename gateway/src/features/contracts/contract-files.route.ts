@@ -48,7 +48,6 @@ type Make = (
   res: Response,
 ) => Promise<{ name: string; pdf: Buffer }>;
 
-/** `GET /api/contracts/…`: PDFs of the caller's own documents. */
 export function contractFiles(services: Services): Router {
   const router = Router();
   const serve = (path: string, make: Make) =>

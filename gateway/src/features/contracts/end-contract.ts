@@ -8,7 +8,6 @@ import { findRunningForUpdate, setEnding } from './contracts.queries.ts';
 
 interface Ending {
   actor: Actor;
-  /** The day on which a notice was posted; without one, today in the client's zone. */
   endedOn?: string;
   noticeReceivedOn?: string;
   isVoid?: boolean;
@@ -43,7 +42,7 @@ export async function endContract(
     template: 'contract-ended',
     to: client.email,
     language: client.language,
-    // The receipt is sent even if the account is deleted next.
+    // Sent even if the account is deleted next.
     userId: null,
     cause: `contract-${ending}:${contractId}`,
     data: {

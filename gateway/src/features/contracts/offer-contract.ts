@@ -74,7 +74,6 @@ export async function offerContract(
   });
 }
 
-/** Returns the text that {@link offerContract} would have the client sign today. Throws what it throws, and stores nothing. */
 export async function previewOffer(
   { db, brand }: Pick<Access, 'db' | 'brand'>,
   client: CurrentUser,

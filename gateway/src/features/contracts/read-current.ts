@@ -11,7 +11,6 @@ const moved = { issue: 'state-changed', rule: citations['state-changed']! };
  * signed, in the order of the law; an ended one counts until a new one is offered.
  */
 export async function readCurrent(db: Db, clientId: string): Promise<CurrentContract> {
-  // In sequence, because one call takes one connection.
   const contracts = await listContracts(db, clientId);
   const { state, hasConsent, consentWithdrawn, rightsSignedAt } = await readRoad(db, clientId);
   const running = contracts.find(({ step }) => step === 'waiting' || step === 'in-force');

@@ -12,7 +12,6 @@ export async function readStanding(
   { db, brand }: Pick<Context, 'db' | 'brand'>,
   client: CurrentUser,
 ): Promise<ClientStanding> {
-  // In sequence, because one call takes one connection.
   const current = await readCurrent(db, client.id);
   const { obstacle } = await readOfferability(db, brand, client);
   const channel = (await findChannel(db, client.id)) ?? null;

@@ -24,7 +24,7 @@ export async function recordCancellation(
     const contract = await requireSigned(trx, clientId, contractId);
     if (contract.endedAt && contract.ending !== 'stopped') throw refusedByLaw('contract-ended');
     const now = await lawNow(trx);
-    // The client's day may be behind that of the admin, to whom the notice came.
+    // The client's day may be behind that of the admin who received the notice.
     const today = latestOf([localDay(now, contract.zone), now.slice(0, 10)]);
     if (receivedOn > today) throw invalidField('receivedOn', 'date-in-future');
     if (sentOn < contract.signedOn!) throw invalidField('sentOn', 'sent-before-signed');

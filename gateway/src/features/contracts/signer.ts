@@ -5,12 +5,12 @@ import type { Context, SignedIn } from '../../trpc/context.ts';
 import { requireServed } from '../state-policies/require-served.ts';
 import { readRoad } from './contracts.queries.ts';
 
-/** A signed-in caller with the request of their signature, which is its evidence. */
 export type Signer = Pick<Context, 'db' | 'encryption' | 'request'> & SignedIn;
 
 /**
- * Returns the client’s consent, rights and state policy, and how they signed in. Throws `conflict` with the rule for an admin, and if the law of
- * their state keeps them from a contract, and `sign-in-required` if the session has ended.
+ * Returns the client’s consent, rights and state policy, and how they signed in. Throws `conflict` with the rule for
+ * an admin, and if the law of their state keeps them from a contract, and `sign-in-required` if the session has
+ * ended.
  */
 export async function requireSigner(trx: Trx, { user, sessionId }: Signer) {
   if (user.role !== 'client') throw refusedByLaw('signer-not-client');

@@ -6,10 +6,6 @@ import { offeredText } from './read-contract.ts';
 import { rightsText } from './texts/rights-text.ts';
 import { upsertView } from './text-views.queries.ts';
 
-/**
- * Records that the client opened a text that they may sign now, and that they reached its end. Throws `conflict` for any other
- * text.
- */
 export async function viewText(
   { db, user }: CallerContext,
   { hash, reachedEnd }: ViewTextInput,

@@ -5,7 +5,6 @@ import { listApproved } from './documents.queries.ts';
 export type Enclosure = Awaited<ReturnType<typeof listApproved>>[number];
 
 export interface Enclosures {
-  /** The newest copies that identify the client, of each type that letters enclose. */
   enclosures: Enclosure[];
   missing: EnclosureType[];
   /** All of the client's, by id, of which a letter may enclose others as evidence. */

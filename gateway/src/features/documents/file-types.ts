@@ -67,14 +67,9 @@ export function nameAs(contentType: ContentType, fileName: string): string {
   return `${isFormat ? stem : fileName}.${fitting[0]!}`;
 }
 
-/** Control characters and direction marks could hide the extension of a name. */
 // oxlint-disable-next-line no-control-regex -- control characters are what it removes
 const unwanted = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029]/gu;
 
-/**
- * Returns the last part of a path as one line of at most 255 characters. A longer name is shortened before its
- * extension.
- */
 export function cleanFileName(given: string): string {
   const name = (given.split(/[/\\]/).at(-1) ?? '')
     .normalize('NFC')

@@ -51,8 +51,8 @@ export async function reviewDocument(
 }
 
 /**
- * Approves a file without a notification: of a confirmed report, which has its own, or that an admin sent. Returns false after a
- * review or before the virus scan.
+ * Approves a file without a notification: the file of a confirmed report, which has its own notification, or one that
+ * an admin sent. Returns false after a review or before the virus scan.
  */
 export async function approveQuietly(trx: Trx, adminId: string, id: string): Promise<boolean> {
   const before = await findForReview(trx, id);

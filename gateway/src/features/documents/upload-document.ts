@@ -86,7 +86,7 @@ async function insertUploaded(trx: Trx, userId: string, received: Uploaded, send
   return document;
 }
 
-/** Does nothing if the client has a document with the same content, and returns its status. */
+/** Returns the status of a document of the client with the same content instead of storing another. */
 export async function insertOnce(
   trx: Trx,
   userId: string,

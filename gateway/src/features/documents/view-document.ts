@@ -29,7 +29,6 @@ export async function viewDocument(db: Db, adminId: string, input: Record<string
   });
 }
 
-/** Audits that an admin looks at a document whose file was fetched ahead. Throws not-found. */
 export async function recordDocumentView(db: Db, adminId: string, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const file = await findAnyDocumentFile(trx, id);

@@ -6,7 +6,7 @@ import type { Trx } from '../../db/database.ts';
 import type { FileAccess } from '../../trpc/context.ts';
 import { deleteDocument, findForReview } from './documents.queries.ts';
 
-/** Deletes a client's own pending document with its file. Throws not-found, and `document-reviewed`. */
+/** Throws `not-found`, and `document-reviewed` after a review. */
 export async function withdrawDocument(
   { db, storage }: Omit<FileAccess, 'uploads'>,
   userId: string,

@@ -7,7 +7,6 @@ interface Guaranteed {
   terms: Pick<ContractTerms, 'guaranteeScore'>;
   signedOn: string;
   endsOn: string;
-  /** The day of the first report that arrived after the signature. */
   firstReportOn: string | null;
 }
 

@@ -123,7 +123,6 @@ export function setVerdict(
     .execute();
 }
 
-/** Records that an older report left the verdict as it is. */
 export function setLookedAt(trx: Trx, contractId: string) {
   return trx
     .updateTable('guarantee')

@@ -89,7 +89,6 @@ async function askForReport(
 
 type Content = Parameters<typeof notifyOf>[2]['content'];
 
-/** A client without an account is told nothing. */
 async function notify(trx: Trx, encryption: Encryption, userId: string, content: Content) {
   if ((await findUser(trx, userId))?.role !== 'client') return;
   await notifyOf(trx, encryption, { userId, actionUrl: '/agreement', content });

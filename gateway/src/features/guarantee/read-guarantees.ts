@@ -5,9 +5,7 @@ import { compareScores } from './compare-scores.ts';
 import { listGuarantees, type StoredGuarantee } from './guarantee.queries.ts';
 import { REPORTS } from './judge-guarantees.ts';
 
-/** The guarantees of a client's contracts, the latest first, with the scores as they are known now. */
 export async function readGuarantees(db: Db, clientId: string): Promise<Guarantee[]> {
-  // In sequence, because one call takes one connection.
   const stored = await listGuarantees(db, clientId);
   if (stored.length === 0) return [];
   const series = await listScores(db, clientId, REPORTS);

@@ -5,10 +5,6 @@ const REPEATED_WITHIN = '5 minutes';
 
 const isSame = sql<boolean>`lead_submission.sent_at > now() - ${sql.lit(REPEATED_WITHIN)}::interval`;
 
-/**
- * Returns the lead of an equal form of the last minutes, or `newId` to be inserted. The second of two equal concurrent
- * forms waits for the first.
- */
 export async function recordSubmission(trx: Trx, formHash: string, newId: string): Promise<string> {
   const { leadId } = await trx
     .insertInto('leadSubmission')

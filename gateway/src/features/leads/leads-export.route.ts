@@ -32,7 +32,6 @@ export const leadsExportEndpoint = {
 export function leadsExport(services: Services): Router {
   const slots = createDownloadSlots();
   return Router().get('/api/admin/leads.csv', async (req, res, next) => {
-    // Express answers HEAD with the handler of GET, which would audit an export.
     if (req.method === 'HEAD') return next();
     const ctx = createContext(services, req, res);
     const session = await requireAdminSession(ctx);

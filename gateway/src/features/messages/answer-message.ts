@@ -29,7 +29,6 @@ export async function answerMessage(
   });
 }
 
-/** Marks a client's messages up to this one as needing no answer. Idempotent. */
 export async function markHandled(db: Db, adminId: string, id: string): Promise<ClientMessage> {
   return db.transaction().execute(async (trx) => {
     const found = await findClientId(trx, id);

@@ -13,7 +13,6 @@ const actionUrls = { 'item-removed': '/credit-report', general: null } as const;
 
 interface ClientMessage extends Pick<SendNotificationInput, 'userId' | 'type'> {
   contents: readonly (SystemNotification | WrittenMessage)[];
-  /** Defaults to the client's language. */
   language?: Language | undefined;
 }
 

@@ -12,11 +12,9 @@ const columns = [
   'receipt',
 ] as const;
 
-/** Latest first. */
 export const listPostage = (db: Db): Promise<PostagePrices[]> =>
   db.selectFrom('postagePrice').select(columns).orderBy('validFrom', 'desc').execute();
 
-/** The prices of today. */
 export const findPostage = (db: Db): Promise<PostagePrices | undefined> =>
   db
     .selectFrom('postagePrice')

@@ -39,7 +39,6 @@ export const publishEndpoint = {
   content: jsonOf(publishedBuild),
 } as const satisfies RouteEndpoint;
 
-/** `POST /api/deploy/{app}/builds`: a streamed form with a build, for a deploy token of the app. */
 export function publishBuild(services: Services): Router {
   const { releaseStore: store } = services;
   const uploads = createQueues({ atOnce: 1, waiting: 0 }, 'Another build of this app is arriving');

@@ -11,7 +11,6 @@ import type { Request } from 'express';
 import { DomainError, invalidInput } from '../../errors.ts';
 import { listFiles } from '../../releases/verify-build-files.ts';
 
-/** Many times the largest app of this repository. */
 export const BUILD_LIMITS = { files: 2_000, bytes: 104_857_600, manifestBytes: 4_194_304 };
 
 /**

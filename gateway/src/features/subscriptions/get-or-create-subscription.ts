@@ -11,7 +11,6 @@ import { findCard, findOrCreateRow, startNextAttempt } from './saved-cards.queri
 import { createSetupIntent, findSetupIntent } from './setup-intent.ts';
 import { ensureCustomer } from './stripe-customer.ts';
 
-/** Shorter than the ten seconds of a page's time-out. */
 const PATIENCE_MS = 8_000;
 
 /**

@@ -12,7 +12,6 @@ export interface DetachCardJob {
   paymentMethodId: string;
 }
 
-/** Removes the saved card, so that nothing is charged any more. Repeating it does nothing. */
 export async function removeCard(
   db: Db,
   clientId: string,
@@ -33,7 +32,7 @@ export async function removeCard(
   });
 }
 
-/** Has Stripe forget a card that is not kept any more. Throws `unavailable` if a retry may succeed. */
+/** Throws `unavailable` if a retry may succeed. */
 export async function detachCard(
   payments: Payments | null,
   { paymentMethodId }: DetachCardJob,

@@ -61,7 +61,6 @@ export async function findObstacle(db: Db, clientId: string): Promise<'phone' | 
   return rows[0]!.obstacle;
 }
 
-/** Stores the customer, unless another call has stored one. */
 export function setCustomer(db: Db, clientId: string, stripeCustomerId: string) {
   return db
     .updateTable('savedCard')
@@ -86,7 +85,6 @@ export function setSetupIntent(
     .execute();
 }
 
-/** Lets Stripe be asked again under other idempotency keys. */
 export function startNextAttempt(
   db: Db,
   { clientId, attempt }: Pick<CardRow, 'clientId' | 'attempt'>,
@@ -113,7 +111,6 @@ export function setCard(
     .execute();
 }
 
-/** A card whose number the bank replaced. */
 export function renewCard(trx: Trx, clientId: string, { brand, lastFour }: SavedCard) {
   return trx
     .updateTable('savedCard')

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { isFinal, type Payments } from '../../payments.ts';
 import { setCustomer, startNextAttempt, type CardRow } from './saved-cards.queries.ts';
 
-/** Stripe forgets an idempotency key after 24 hours. An hour earlier it is asked if it has the customer. */
+/** Stripe forgets an idempotency key after 24 hours. From an hour earlier on, it is asked if it has the customer. */
 const KEY_SECONDS = 23 * 3_600;
 
 /**

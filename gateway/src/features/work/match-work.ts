@@ -1,6 +1,5 @@
 import type { ServiceKind } from '@repo/contract/contracts';
 
-/** A service of a contract that is not done yet. `findings`: those that it is about, each as the list of its keys. */
 export interface OpenService {
   contractId: string;
   position: number;

@@ -5,7 +5,6 @@ import { colleagueName } from '../../users/row-client.ts';
 
 const today = sql`(law_now() at time zone 'UTC')::date`;
 
-/** For rows of `work`: it may be billed, and was not. */
 export const isToBill = sql<boolean>`opens_on <= ${today} and invoiced_at is null`;
 
 /** For rows of `invoice`: money was received that is not owed as things are known now, and is still to be given back. */
@@ -36,7 +35,7 @@ export async function readRefundsOwed(db: Db): Promise<Operations['refundsOwed']
   return rows[0]!;
 }
 
-/** The money of a contract that is to be given back, and by when; null without any. */
+/** Null if nothing is to be given back. */
 export async function findRefundOwed(
   db: Db,
   contractId: string,

@@ -16,7 +16,7 @@ export interface BilledContract {
 
 const MARGINS = { top: 54, bottom: 60, left: 60, right: 60 };
 
-/** An invoice with what shows that each service was done, and how to pay what is left. Same input, same bytes. */
+/** An invoice with proof that each service was done, and how to pay the rest. Same input, same bytes. */
 export function createInvoicePdf(
   language: Language,
   { terms: { firm, client }, signedAt }: BilledContract,

@@ -8,7 +8,6 @@ import { invoiceFileMessages } from './invoice-file.messages.ts';
 
 const MARGINS = { top: 54, bottom: 60, left: 60, right: 60 };
 
-/** The receipt of a payment. `left`: what was left to pay after it. Same input, same bytes. */
 export function createReceiptPdf(
   language: Language,
   { terms: { firm, client } }: BilledContract,

@@ -17,8 +17,8 @@ export async function listClientCorrections(db: Db, clientId: string): Promise<C
 }
 
 /**
- * Corrects the client's birth date and SSN, or declines with a note, and notifies the client. Repeating a decision does
- * nothing. Throws not-found, and `conflict` after another decision or a withdrawal.
+ * Corrects the client's birth date and SSN, or declines with a note, and notifies the client. Repeating a decision
+ * does nothing. Throws `not-found`, and `conflict` after another decision or a withdrawal.
  */
 export async function decideCorrection(
   { db, encryption }: DataAccess,

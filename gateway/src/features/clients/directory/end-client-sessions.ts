@@ -3,7 +3,6 @@ import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import { endSessions } from '../../../sessions/user-sessions.ts';
 import { requireClient } from './open-client-file.ts';
 
-/** Returns the number of ended sessions. Throws not-found. */
 export async function endClientSessions(db: Db, adminId: string, id: string) {
   await requireClient(db, id);
   return db.transaction().execute(async (trx) => {

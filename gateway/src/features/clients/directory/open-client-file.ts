@@ -14,7 +14,7 @@ export async function requireClient(db: Db, id: string) {
 
 const VISIT_MINUTES = 15;
 
-/** Returns the client and audits the visit once for all requests of a screen. */
+/** Audits the visit once for all requests of a screen. */
 export async function openClientFile({ db, user }: CallerContext, clientId: string) {
   const client = await requireClient(db, clientId);
   await recordAtMostOnce(db, VISIT_MINUTES, {

@@ -15,10 +15,6 @@ import {
 type Change = Omit<OrganizeClientsInput, 'ids'>;
 type LockedClient = Awaited<ReturnType<typeof lockClients>>[number];
 
-/**
- * Assigns, tags or archives clients. Unchanged values are skipped. Throws `not-found` for an unknown client, and the
- * issue `too-many-tags`.
- */
 export async function organizeClients(
   db: Db,
   adminId: string,

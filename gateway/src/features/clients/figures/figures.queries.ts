@@ -56,7 +56,6 @@ export async function repairClientFigures(trx: Trx): Promise<string[]> {
   return rows.map(({ clientId }) => clientId);
 }
 
-/** Recomputes the totals. Returns true if the stored totals were wrong and have been corrected. */
 export async function repairSum(trx: Trx): Promise<boolean> {
   const { rows } = await sql`
     with counted as (

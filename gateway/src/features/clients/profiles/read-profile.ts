@@ -9,7 +9,6 @@ import { findProfile } from './profiles.queries.ts';
 import { DomainError } from '../../../errors.ts';
 
 export async function readClientProfile(db: Db, clientId: string): Promise<ClientProfile> {
-  // In sequence, because one call takes one connection.
   const profile = await findProfile(db, clientId);
   const { totpEnabled } = await readSecondFactor(db, clientId);
   const passkeys = await readPasskeys(db, clientId);

@@ -31,7 +31,10 @@ const isUnanswered = sql`handled_at is null and author_id = client_id
 const isServed = sql<boolean | null>`(
   select true from app_user where app_user.id = client_id and role = 'client' and archived_at is null)`;
 
-/** Overdue disputes that are read to find the clients whose disputes are all overdue, which bounds the time that it takes. */
+/**
+ * Limit on the overdue disputes read to find clients whose disputes are all overdue, which bounds the time of the
+ * query.
+ */
 const OVERDUE_READ = 5 * COUNT_LIMIT;
 
 /** Each statement reads the longest waiting rows first, from an index of them in this order with all columns that it needs. */

@@ -131,7 +131,7 @@ test('a signed contract has the translation, the evidence and the signed text at
   ])
     expect(all).toContain(evidence);
   expect(file.toString('latin1')).toContain('signed-text.txt');
-  // Of reading, only the scrolling is recorded, and nothing of a translation.
+  // The record of reading has only the scrolling, and nothing of a translation.
   expect(all).toContain('Reached its end');
   expect(all).not.toMatch(/Read to its end|with a Spanish translation/);
   expect(join(await readPdfTexts(await contractPdf(null)))).not.toContain('Evidence');

@@ -6,7 +6,6 @@ import { consentText } from '../texts/consent-text.ts';
 import { DocumentPage } from './document-page.ts';
 
 interface ConsentPdf {
-  /** Typed by the client to show that they opened the PDF (15 USC 7001(c)(1)(C)(ii)). */
   word: string;
   firm: ContractTerms['firm'];
   language: Language;
@@ -15,7 +14,6 @@ interface ConsentPdf {
 
 const MARGINS = { top: 54, bottom: 60, left: 60, right: 60 };
 
-/** The statement before a consent to electronic documents, with the word alone on a line. Same input, same bytes. */
 export function createConsentPdf({ word, firm, language, createdAt }: ConsentPdf): Promise<Buffer> {
   const { title, wordTitle, typeWord } = consentMessages[language](firm);
   return createPdf({ title, language, createdAt, margins: MARGINS }, (pdf) => {

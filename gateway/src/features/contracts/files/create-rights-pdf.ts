@@ -12,10 +12,6 @@ interface RightsPdf {
 
 const MARGINS = { top: 54, bottom: 48, left: 60, right: 60 };
 
-/**
- * The statement of rights with the space for the signature and nothing else: 15 USC 1679c(b) demands a document separate
- * from any other writing. Same input, same bytes.
- */
 export function createRightsPdf({ text, signed, name, preparedAt }: RightsPdf): Promise<Buffer> {
   const title = text.blocks[0]!.text;
   const createdAt = signed?.signedAt ?? preparedAt;

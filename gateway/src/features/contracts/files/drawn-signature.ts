@@ -17,7 +17,7 @@ const channelsOf = new Map([
   [4, 2],
   [6, 4],
 ]);
-/** Differences from the background that eyes do not see as ink, of 255. */
+/** Smaller differences from the background, of 255, are not visible as ink. */
 const FAINT = 32;
 
 /**

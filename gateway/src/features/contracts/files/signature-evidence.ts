@@ -30,7 +30,7 @@ export function evidenceOf(
   };
 }
 
-/** Nothing for a letter, before which nobody asks. */
+/** Empty for a letter, which asks for no statement about calls. */
 function spokenOf(spokeByPhone: boolean | null): [label: string, value: string][] {
   if (spokeByPhone === null) return [];
   const answer = spokeByPhone ? 'Yes' : 'No';

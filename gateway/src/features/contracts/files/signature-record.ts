@@ -5,7 +5,6 @@ export interface SignatureRecord {
   signer: { name: string; email: string };
   signedAt: string;
   zone: string;
-  /** When the client first opened the text, and first reached its end. */
   shownAt: string | null;
   readAt: string | null;
   signIn: string;
@@ -15,7 +14,6 @@ export interface SignatureRecord {
   spokeByPhone: boolean | null;
 }
 
-/** `December 1, 2026 at 3:04:05 PM MST`. */
 export function localTime(instant: string, zone: string): string {
   const format = new Intl.DateTimeFormat('en-US', {
     dateStyle: 'long',

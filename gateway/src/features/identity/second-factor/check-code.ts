@@ -44,7 +44,7 @@ function warnOwner(ctx: DataAccess, userId: string): Promise<void> {
   return ctx.db.transaction().execute((trx) => recordChange(ctx, trx, userId, 'codes-refused'));
 }
 
-/** A secret decrypts neither for another user nor as another kind of secret. */
+/** Binds a secret to its user and kind: it decrypts neither for another user nor as another kind of secret. */
 export function boundTo(userId: string): string {
   return `totp:${userId}`;
 }

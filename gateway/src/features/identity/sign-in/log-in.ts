@@ -81,7 +81,6 @@ function recordFailure({ db, log }: AuditContext, userId: string, wrong: 'passwo
 }
 
 function recordRefusal({ db, log }: AuditContext, email: string): void {
-  // Uses one connection, for which a stopping gateway waits.
   logIfLost(
     log(),
     db.connection().execute((connected) => writeRefusal(connected, email)),

@@ -54,7 +54,6 @@ describe('GET /api/auth/user', () => {
     const query = jest.spyOn(pg.Client.prototype, 'query');
     try {
       await http.get('/api/auth/user');
-      // The database check runs three times a second.
       const statements = query.mock.calls.filter(([text]) => text !== 'select 1');
       expect(statements).toHaveLength(1);
     } finally {

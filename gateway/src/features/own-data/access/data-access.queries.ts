@@ -3,7 +3,6 @@ import type { Db } from '../../../db/database.ts';
 
 const subjectId = sql`split_part(audit_event.subject, '/', 2)::uuid`;
 
-/** The subject, while it exists and is this client's: a document's type or an item's creditor. */
 const what = sql<string | null>`case
   when audit_event.subject like 'document/%' then (
     select document_type from document

@@ -128,7 +128,7 @@ export async function deleteClient(
   { actor, detail, isTold }: Pick<AuditEvent, 'actor' | 'detail'> & { isTold: boolean },
 ): Promise<boolean> {
   const { id, email, firstName, language } = client;
-  // Locked before the preview, which must see a concurrent hold on one of them.
+  // Locked before the preview, which must see a concurrent hold on a lead.
   const leads = await lockLeadsOf(trx, id);
   const { blockers, deleted, keeps } = await previewDeletion(trx, id);
   if (blockers.length > 0) return false;

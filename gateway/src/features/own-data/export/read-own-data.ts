@@ -114,7 +114,6 @@ function fileOf({ fileId: id, dataKey, keyId, uploadedAt }: DocumentRow, path: s
   return id && dataKey && keyId ? [{ path, uploadedAt, file: { id, dataKey, keyId } }] : [];
 }
 
-/** Numbered, because two documents may have the same name. */
 function pathOf(fileName: string, index: number): string {
   const safe = fileName.replaceAll(/[/\\:*?"<>|]/g, '_');
   return `documents/${String(index + 1).padStart(2, '0')}-${safe}`;
