@@ -66,7 +66,6 @@ export function invalidField(field: string, issue: IssueCode, code?: DomainError
   return invalidInput([createIssue([field], issue)], code);
 }
 
-/** A colleague, named by `by` if known, has made the same request before. */
 export function alreadyDone(field: string, issue: IssueCode, by: string | null): DomainError {
   return invalidInput([createIssue([field], issue, by)], 'conflict');
 }
@@ -95,7 +94,7 @@ export function notAllowed(issue: IssueCode): DomainError {
   return invalidInput([createIssue([], issue)], 'not-allowed');
 }
 
-/** The row changed since the caller saw it. `now` is the present value of `field`, set by `changedBy` if known. */
+/** `now` is the present value of `field`, set by `changedBy` if known. */
 export function changedMeanwhile(
   field: string,
   now: string,

@@ -29,7 +29,6 @@ function isOutside(error: Error): boolean {
   );
 }
 
-/** A host with several addresses fails with an error of each, and without a message. */
 function reasonOf(error: Error): string {
   if (error.message || !(error instanceof AggregateError)) return error.message;
   const [first] = error.errors as unknown[];

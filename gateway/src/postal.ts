@@ -33,7 +33,6 @@ export interface PostedLetter {
   trackingNumber: string | null;
 }
 
-/** The provider refuses this letter and would refuse it again. */
 export class LetterRefusedError extends Error {
   override name = 'LetterRefusedError';
 }
@@ -77,7 +76,7 @@ export function connectPostal({ apiKey, apiBase, webhookSecret }: PostalSettings
   return {
     webhookSecret,
 
-    /** Has a letter printed and posted. Throws {@link LetterRefusedError}. */
+    /** Throws {@link LetterRefusedError}. */
     async send(letter: LetterToPost): Promise<PostedLetter> {
       const response = await call('', {
         method: 'POST',

@@ -84,7 +84,6 @@ function operation({ name, procedure, openapi }: RestEndpoint) {
   };
 }
 
-/** Not a procedure, so its entry is written by hand. */
 const events = {
   operationId: 'events',
   summary:

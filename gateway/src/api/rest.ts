@@ -83,7 +83,7 @@ const noStore: RequestHandler = (_req, res, next) => {
   next();
 };
 
-/** Refuses API requests that no route has answered. The response names the methods of an existing path. */
+/** The response names the methods of an existing path. */
 export function unknownCalls(): Router {
   const routes = Router().use(noStore);
   routes.use((req, _res, next) => {

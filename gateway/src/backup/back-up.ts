@@ -90,7 +90,7 @@ function addDump(db: Db, ownerUrl: string, entries: Entries) {
     });
 }
 
-/** The copy represents the moment at which it ends. A restore leaves out the files of newer documents. */
+/** The copy shows the moment at which it ends. A restore leaves out the files of newer documents. */
 async function addCluster(db: Db, dataDir: string, entries: Entries) {
   const before = await countRows(db);
   await backUpCluster(dataDir, {

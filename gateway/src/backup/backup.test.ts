@@ -24,7 +24,6 @@ import { readBackupTimes } from './archive-places.ts';
 import { lastDue } from './last-due.ts';
 
 const START_MS = 120_000;
-/** Between two new users, who would take the processor from the backup. */
 const PAUSE_MS = 20;
 
 const environment = { ...process.env };

@@ -34,7 +34,6 @@ export async function seedContractRules(trx: Trx, adminId: string): Promise<void
     .execute();
 }
 
-/** Takes back what the demo admin checked, because nobody did, and the demo firm's prices. */
 export async function removeContractRules(trx: Trx): Promise<void> {
   const demo = trx.selectFrom('appUser').select('id').where('isDemo', '=', true);
   await trx

@@ -66,7 +66,6 @@ export function judgeCertificate({ from, until }: Validity, now = Date.now()): F
 const inWords = (ms: number) =>
   ms < 2 * DAY_MS ? `${Math.floor(ms / HOUR_MS)} hours` : `${Math.floor(ms / DAY_MS)} days`;
 
-/** Does not verify the certificate, because the request before did. */
 function certificateOf(host: string, port: number): Promise<Validity> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port, servername: host, rejectUnauthorized: false }, () => {

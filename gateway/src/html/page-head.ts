@@ -52,7 +52,7 @@ export function iconLinks({ baseUrl, icons = [], themeColor }: LoadableRelease):
       ({ file, type, sizes }) =>
         `<link rel="icon" type="${type}" sizes="${sizes}" href="${baseUrl}${file}">`,
     ),
-    // Without it, browsers request /favicon.ico.
+    // Otherwise browsers request /favicon.ico.
     ...(tabIcons.length === 0 ? ['<link rel="icon" href="data:,">'] : []),
     ...(touch ? [`<link rel="apple-touch-icon" href="${baseUrl}${touch.file}">`] : []),
     '<link rel="manifest" href="/manifest.webmanifest">',

@@ -25,7 +25,6 @@ height:3rem;padding:0 1rem;background:#4a2545;color:#fff;font:600 .9375rem/1.3 s
 .preview p{max-height:2.6em;font-size:.8125rem;white-space:normal;overflow-wrap:anywhere}}
 @media print{.preview{display:none}}`;
 
-/** Written by the gateway, so that it is there whatever the previewed build does. */
 export function previewBanner(
   { app, build }: { app: string; build: string },
   { language, nonce }: { language: Language; nonce: string },

@@ -239,7 +239,6 @@ async function addPasskey(http: HttpClient): Promise<void> {
   await ok(http.post('/api/account/passkeys', { response, name: known.passkeyName }));
 }
 
-/** Refunds a part of an invoice and takes the rest off, with reasons. */
 async function giveBack(admin: HttpClient): Promise<void> {
   const { invoiceId } = await createInvoiced(gateway);
   await setLawTime(gateway, inDays(25));

@@ -1,6 +1,5 @@
 import type { Request } from 'express';
 
-/** Ignores case, as Express does when it matches paths. */
 const TRPC = /^\/trpc\//i;
 
 /** Express's `originalUrl` would include scheme and host where the request line does. */

@@ -116,7 +116,6 @@ describe('a body that a page may send without asking', () => {
       const before = await databaseContents(gateway.db);
       for (const contentType of simple) {
         const { status } = await send(call, contentType, {});
-        // tRPC takes a form, which is not the input of any call.
         const expected = contentType?.startsWith('multipart') ? [400, 404, 415] : [415];
         expect({ contentType, refused: expected.includes(status) }).toEqual({
           contentType,

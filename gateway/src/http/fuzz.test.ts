@@ -73,7 +73,6 @@ async function drive(role: Role, requests: fc.Arbitrary<FuzzRequest>): Promise<v
       method,
       redirect: 'manual',
       signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
-      // A connection that idled while values were generated may be closed by now.
       headers: {
         cookie,
         connection: 'close',

@@ -36,7 +36,6 @@ describe('a small body that unpacks to 50 MB', () => {
     expect(packed.length).toBeLessThan(60_000);
     for (const url of urls) {
       const response = await send(url, new Uint8Array(packed), { 'content-encoding': encoding });
-      // tRPC does not decompress, so the body is not JSON.
       expect({ url, refused: [400, 413].includes(response.status) }).toEqual({
         url,
         refused: true,
@@ -121,7 +120,6 @@ describe('texts that slow regular expressions down', () => {
     'texts that slow regular expressions down are answered in the header %s',
     async (header) => {
       for (const text of texts) {
-        // Headers may hold neither line breaks nor characters beyond Latin-1.
         const value = text.replaceAll(/[^\x20-\x7e]/g, ',').slice(0, 8_000);
         const { status } = await gateway.visitor().get('/api/auth/user', { [header]: value });
         expect(status).toBe(401);

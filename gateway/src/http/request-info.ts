@@ -56,9 +56,7 @@ function pageOf(req: Request): string {
   return toSitePath(referer, req.baseUrl + req.path);
 }
 
-/**
- * Details that few procedures need, read on demand. A class, because an object with getters takes microseconds to make.
- */
+/** A class, because an object with getters takes microseconds to make. */
 class RequestDetails implements RequestInfo {
   readonly #req: Request;
 

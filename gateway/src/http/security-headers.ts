@@ -39,7 +39,6 @@ export function setFramePolicy(res: Response): string {
     'content-security-policy': [
       'sandbox allow-scripts',
       "default-src 'none'",
-      // WebAssembly is for the decoders of scanned images; eval stays forbidden.
       `script-src 'nonce-${nonce}' 'wasm-unsafe-eval'`,
       `style-src 'nonce-${nonce}'`,
       "base-uri 'none'",

@@ -46,7 +46,7 @@ async function pipeTo(res: Response, content: Readable, onError: (error: unknown
   }
 }
 
-/** Logs a file that cannot be opened, because only the operator can restore it. */
+/** Only the operator can restore such a file. */
 async function openOrLog(storage: Services['storage'], req: Request, file: Download) {
   try {
     return await storage.open(file);

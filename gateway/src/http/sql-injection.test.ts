@@ -12,7 +12,6 @@ let client: HttpClient;
 beforeAll(async () => {
   gateway = await startTestGateway();
   admin = (await gateway.admin()).http;
-  // A condition that is always true would find this client.
   client = (await createClientRows(gateway)).http;
 });
 afterAll(() => gateway.stop());

@@ -53,7 +53,6 @@ test('the sweep deletes what a killed gateway left, and nothing that is in use',
   expect(rows).toHaveLength(1);
   expect(await files()).toEqual(rows);
   expect((await http.get(`/api/documents/${body.id}/file`)).status).toBe(200);
-  // The slow gateway must not commit a document whose file is gone.
   sending.end();
   expect(await sending.response).toMatchObject({ status: 503 });
   expect(await files()).toEqual(rows);

@@ -54,7 +54,6 @@ export async function refuseOtherKeys(env: Env, db: Db, encryption: Encryption):
   if (other.length > 0) throw new SettingsError(other.map((id) => otherKey(env, id)).join('\n'));
 }
 
-/** Returns true if no value could be opened, as opposed to a damaged one among others. */
 export const isOtherKey = ({ opened, unopened }: KeyUse): boolean => opened === 0 && unopened > 0;
 
 export function otherKey(env: Env, id: string): string {

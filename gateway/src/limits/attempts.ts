@@ -3,12 +3,10 @@ import { addressKey } from './address-key.ts';
 import { limitAttempts, limitKey } from './counts.ts';
 
 const WINDOW_MINUTES = 15;
-/** Further mails would be a nuisance to the owner of the address. */
 const MAX_LINKS_PER_EMAIL = 5;
 
 type Form = 'lead' | 'register' | 'reset' | 'verify';
 
-/** Also counts forms that are refused later. */
 export async function limitForms(
   { db, encryption, attemptLimits }: Pick<Context, 'db' | 'encryption' | 'attemptLimits'>,
   form: Form,

@@ -45,7 +45,6 @@ export async function readCount(db: Db, key: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Returns the seconds until the window of `key` ends once its count has reached `max`, else null. */
 export async function secondsToWait(db: Db, key: string, max: number): Promise<number | null> {
   const row = await db
     .selectFrom('rateLimit')
@@ -90,7 +89,6 @@ export function limitKey(
   return `${action}:${encryption.shortLivedHash(JSON.stringify([action, ...personal]))}`;
 }
 
-/** No user needs this many. Each change adds to the audit, which cannot be emptied. */
 const CHANGES = { max: 100, minutes: 60 };
 
 /**

@@ -3,7 +3,6 @@ import { tooManyAttempts } from '../errors.ts';
 import { addToCount, clearLimit, giveBack } from './counts.ts';
 import { createQueues } from './queues.ts';
 
-/** A key and its limit of wrong guesses per window. Lists begin with the narrowest key. */
 export type GuessLimit = readonly [key: string, limit: number];
 
 /**

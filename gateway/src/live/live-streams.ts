@@ -21,11 +21,10 @@ const COALESCE_MS = 50;
 
 const ADMIN_EVERY_MS = 250;
 
-/** Most open streams of one user on this gateway; a new one closes the oldest. A browser's tabs share one. */
 const MAX_PER_USER = 20;
 const CROWDED_RECONNECT_MS = 60_000;
 
-/** Browsers reconnect to the next gateway spread over this time. */
+/** Spreads the browsers' reconnections to the next gateway. */
 const STOP_SPREAD_MS = 3_000;
 
 interface StreamOwner {
@@ -247,7 +246,7 @@ export async function followChanges(options: Options): Promise<{ stop(): void }>
     onNotification: (payload) => {
       const data = read(sessionEnd, payload);
       if (data) streams.sessionEnded(data.sessionId, data.end satisfies SessionEnd);
-      // The recheck finds an end that this gateway does not know.
+      // The recheck finds an end that this gateway does not know of.
       else void recheckOrWarn();
     },
     onListening: recheckOrWarn,

@@ -30,7 +30,7 @@ export interface Attempt {
   filesOf: (trx: Trx, mail: Mail) => Promise<readonly MailFile[] | null>;
 }
 
-/** The mail was not accepted, and the job tries again. The message contains no addresses. */
+/** The job tries again after this. The message contains no addresses. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError';
 }
@@ -54,7 +54,6 @@ export async function deliverMail(
   if (!final) throw new DeliveryError(description);
 }
 
-/** Returns the present address for copies of notifications, which may have changed since the mail was queued. */
 async function addressForCopies(trx: Trx, userId: string | null): Promise<string | undefined> {
   return userId === null ? undefined : findNotificationAddress(trx, userId);
 }

@@ -12,7 +12,6 @@ export const MAX_ATTEMPTS = 16;
 
 const jobKey = (mailId: string) => `mail/${mailId}`;
 
-/** Adds the job that delivers this mail in the transaction that causes it, and replaces a job that waits for a retry. */
 export async function addMailJob(trx: Trx, mailId: string): Promise<void> {
   const payload: DeliverMailPayload = { mailId };
   await sql`

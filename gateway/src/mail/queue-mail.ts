@@ -53,7 +53,6 @@ export function mailUser(
   } as Mail);
 }
 
-/** Deletes the mails with these causes that are not sent. Returns the causes of the sent ones. */
 export async function dropUnsentMails(trx: Trx, causes: readonly string[]): Promise<string[]> {
   await deleteUnsent(trx, causes);
   return listSentCauses(trx, causes);

@@ -52,7 +52,9 @@ export async function activate(
   });
 }
 
-/** Undoes the latest activation: the previously live build is live again, and a canary ends. Throws `not-found` or `conflict` when there is none. */
+/**
+ * Makes the previously live build live again, and ends a canary. Throws `not-found` or `conflict` when there is none.
+ */
 export async function rollback(
   db: Db,
   app: string,

@@ -14,7 +14,10 @@ export type BuildFiles = ReturnType<typeof openBuildFiles>;
 
 type Store = Pick<ReleaseStore, 'folder' | 'fetches' | 'keys' | 'require'>;
 
-/** Files of the builds in a folder, for anybody. Checks each file when it is first asked for and after each change of it. A build that is not in the folder yet is fetched. */
+/**
+ * Serves builds in a folder to anybody. Checks each file when it is first asked for and after each change of it.
+ * Fetches a build that is not in the folder yet.
+ */
 export function openBuildFiles(store: Store, db: Db) {
   const builds = new Map<string, Promise<Build | null>>();
 

@@ -126,7 +126,6 @@ export function openBuildHealth({ db, encryption, log, percent }: Options) {
       }
       for (const failing of await listFailing(db, { percent, windowS: WINDOW_S })) {
         await respondTo(failing).catch(async (error: unknown) => {
-          // Another gateway was first, or there is no earlier build.
           if (!(error instanceof DomainError)) throw error;
           await raiseAlarm(failing, error);
           if (error.issues?.[0]?.code === issueCode('no-earlier-build'))

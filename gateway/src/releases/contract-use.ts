@@ -32,7 +32,6 @@ export async function findContractUse(
   );
 }
 
-// The minifier keeps the names of fields.
 async function wordsIn(scripts: string[]): Promise<Set<string>> {
   const texts = await Promise.all(scripts.map((script) => readFile(script, 'utf8')));
   return new Set(texts.flatMap((text) => text.match(/[A-Za-z_$][\w$]*/g) ?? []));

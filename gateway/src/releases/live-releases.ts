@@ -21,7 +21,6 @@ import {
 /** A notification can be missed, so everything is read again at this interval. */
 const REREAD_MS = 30_000;
 
-/** While a build cannot be served, everything is read again after this time. */
 const RETRY_MS = 5_000;
 
 export type OpenedReleases = Awaited<ReturnType<typeof openLiveReleases>>;
@@ -147,7 +146,6 @@ export async function openLiveReleases(options: Options) {
       Object.fromEntries(live.map(({ app, build }) => [app.name, { build }])),
     /** Reads the live releases, then follows their changes through LISTEN and a slow timer. Throws when the database is unavailable and there is no snapshot. */
     async follow(db: Db, listener: Listener) {
-      // Reads run one at a time, in order, so that an older result never replaces a newer one.
       let queue = Promise.resolve();
       let retry: NodeJS.Timeout | undefined;
       const refresh = (): Promise<void> => {

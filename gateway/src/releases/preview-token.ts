@@ -11,7 +11,6 @@ type Kind = keyof typeof LIFETIMES_MS;
 const preview = z.object({
   app: z.string(),
   build: z.string(),
-  /** The previewing user; null in a link. */
   userId: z.nullable(z.string()),
 });
 export type Preview = z.infer<typeof preview>;

@@ -45,7 +45,6 @@ export async function publishLocalBuilds(db: Db, store: ReleaseStore): Promise<s
   return lines.join(', ') || 'nothing new';
 }
 
-// A gateway starts with the builds that it has.
 function nullWhereUnavailable(error: unknown): null {
   if (error instanceof DomainError && error.code === 'unavailable') return null;
   throw error;

@@ -10,7 +10,6 @@ import type { S3Store } from '../storage/s3-store.ts';
 import { listFiles } from './verify-build-files.ts';
 
 const AT_ONCE = 16;
-/** `file` is the longest time in which none of the files is complete. */
 const PATIENCE_MS = { file: 60_000, list: 10_000 };
 const MANIFEST = 'release.json';
 

@@ -4,7 +4,6 @@ import { Router, type ErrorRequestHandler } from 'express';
 import type { BuildFiles } from './build-files.ts';
 import type { LiveReleases } from './live-releases.ts';
 
-/** Files for hosts other than the shell; what else is JSON is for the gateway. */
 const FEDERATION_MANIFEST = 'mf-manifest.json';
 
 const encodings = [
@@ -20,7 +19,10 @@ const headersOfDocuments = [
   'cross-origin-opener-policy',
 ];
 
-/** Serves the files of every build under `/mf/`, cached for a year and precompressed where the build did so, and the list of live builds. */
+/**
+ * Serves the files of every build under `/mf/`, cached for a year and precompressed where the build did so, and the
+ * list of live builds.
+ */
 export function releaseFiles(files: BuildFiles, live: LiveReleases): Router {
   return Router()
     .get(
@@ -47,7 +49,6 @@ export function releaseFiles(files: BuildFiles, live: LiveReleases): Router {
         return res.type(extname(path)).sendFile(found, {
           immutable: true,
           maxAge: '365d',
-          // The entity tag suffices.
           lastModified: false,
           dotfiles: 'allow',
         });
@@ -58,7 +59,6 @@ export function releaseFiles(files: BuildFiles, live: LiveReleases): Router {
     .use('/mf', handleFileError);
 }
 
-/** Failed preconditions and unsatisfiable ranges. */
 const requestMismatches: number[] = [412, 416];
 const headersOfFile = [
   'access-control-allow-origin',

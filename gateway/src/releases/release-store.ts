@@ -53,7 +53,6 @@ export async function readManifest(dist: string): Promise<ReleaseManifest> {
 interface StoreOptions {
   bucket?: ReleaseBucket | null;
   keys?: ReleaseKeys;
-  /** Folder with the builds `<app>/dist`, from which a damaged one is restored. */
   checkout?: string | null;
   log?: Logger;
 }
@@ -94,7 +93,7 @@ export function openReleaseStore(
       () => false,
     );
 
-  /** Places the build that `fill` writes in place of a damaged one. Throws unless it is as it was built. */
+  /** Replaces a damaged build with the one that `fill` writes. Throws unless it is as it was built. */
   async function restore(
     manifest: ReleaseManifest,
     from: string,
@@ -123,8 +122,9 @@ export function openReleaseStore(
   }
 
   /**
-   * Requires the build to be in `folder` as it was built, restoring it from the bucket, or without one from the checkout, where
-   * need be; `anew` asks the bucket in any case. Throws `conflict` for a missing signature, `invalid-input` for files that are missing or changed, and `unavailable`.
+   * Requires the build to be in `folder` as it was built; otherwise restores it from the bucket, or without one from
+   * the checkout. `anew` asks the bucket in any case. Throws `conflict` for a missing signature, `invalid-input` for
+   * files that are missing or changed, and `unavailable`.
    */
   async function requireWhole(manifest: ReleaseManifest, { anew = false } = {}): Promise<void> {
     requireTrusted(manifest, keys);
@@ -176,7 +176,6 @@ export function openReleaseStore(
       const isMissing = bucket && !(await bucket.has(manifest.app.name, manifest.build));
       if (isMissing) await bucket.upload(target, manifest);
       if (!isNew && !isMissing) return manifest;
-      // Damaged files are removed, so that the build can be published again.
       await requireWhole(manifest, { anew: true }).catch(async (error: unknown) => {
         await remove(manifest.app.name, manifest.build);
         throw error;

@@ -193,7 +193,6 @@ export function setRolledBack(trx: Trx, id: number) {
   return takeBack(trx).where('id', '=', id).execute();
 }
 
-/** Keeps a build that failed from becoming the last good one: its activations count as rolled back. */
 export function setFailed(db: Db, app: string, build: string) {
   return takeBack(db)
     .where('app', '=', app)

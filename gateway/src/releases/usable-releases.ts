@@ -12,7 +12,6 @@ import { listFiles } from './verify-build-files.ts';
  */
 const PATIENCE_MS = 5_000;
 
-/** A build that a share of the visitors gets; it falls back to the live one. */
 export interface Canary {
   release: LiveRelease;
   percent: number;
@@ -22,7 +21,7 @@ export interface FollowedRelease extends LiveRelease {
   canary?: Canary;
 }
 
-/** Returns why a build cannot be served; null for one that can. */
+/** Null for a build that can be served. */
 export type FindFault = (release: LoadableRelease) => Promise<string | null>;
 
 export function faultsIn(

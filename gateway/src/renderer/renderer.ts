@@ -16,7 +16,6 @@ interface RenderRequest {
   shell: LoadableRelease;
   remote: LoadableRelease;
   input: RenderInput;
-  /** Called after both builds ran, with the one that threw or ended the process. */
   onRun?: ((failed: LoadableRelease | null) => void) | undefined;
 }
 

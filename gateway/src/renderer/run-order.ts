@@ -8,7 +8,6 @@ import type { Reason } from './render-failures.ts';
 export const renderProgram: Program = {
   file: join(import.meta.dirname, '../sandbox/programs/render.ts'),
   codeFolders: [],
-  /** For the contexts of all loaded pairs and one page. */
   heapMegabytes: 128,
   isUrgent: true,
 };

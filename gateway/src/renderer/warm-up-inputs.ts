@@ -3,10 +3,8 @@ import type { RenderInput } from '@repo/contract/prerendered';
 import type { LiveRelease } from '@repo/contract/releases';
 import type { CurrentUser } from '@repo/contract/users';
 
-/** A few pages compile most of the code that pages share. */
 const MAX_PAGES = 8;
 
-/** Returns invented pages on which a remote's code is compiled before a user waits for it. */
 export function warmUpInputs(releases: LiveRelease[], remote: LiveRelease): RenderInput[] {
   const dataOf = {
     client: dataFor(releases, 'client'),

@@ -27,9 +27,12 @@ export interface Limits {
   memoryMegabytes: number;
 }
 
-/** The request's own doing: it used up its processor time or memory, or crashed the process. */
+/** Caused by the request: it used up its processor time or memory, or crashed the process. */
 type OwnEnd = 'time' | 'memory' | 'crash';
-/** The machine's: too little processor time by the clock, a signal from outside, or a process that did not start. */
+/**
+ * Caused by the machine: too little processor time by the clock, a signal from outside, or a process that did not
+ * start.
+ */
 type ForeignEnd = 'late' | 'killed' | 'not-started';
 
 /** Outcome of one request: the answer, the error that the program threw, without its message, or why the process ended. */
@@ -44,7 +47,6 @@ export const isInterrupted = (outcome: Outcome): boolean =>
   'ended' in outcome && foreignEnds.includes(outcome.ended);
 
 const foreignSignals = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'];
-/** V8 aborts when the heap is full. */
 const heapSignals = ['SIGABRT', 'SIGTRAP'];
 
 function endBy(signal: NodeJS.Signals | null): OwnEnd | ForeignEnd {
@@ -137,7 +139,7 @@ export function startChild(program: Program): Child {
         const waited = Date.now() - asked;
         const known =
           used === null || processorTimeBefore === null ? waited : used - processorTimeBefore;
-        // The start is not the request's doing.
+        // The request does not pay for the start.
         const spent = isReady ? known : 0;
         if (spent >= processorMs) end('time');
         else if (residentMegabytesOf(child.pid!) > memoryMegabytes) end('memory');

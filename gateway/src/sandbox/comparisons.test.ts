@@ -6,7 +6,6 @@ const source = join(import.meta.dirname, '..');
 const comparing =
   /^import (?!type)[^;]*from '@repo\/reports\/(compare\/(?!compared-rows)|findings\/|classify|current-results|with-file-items|read-report)/m;
 
-// Rows are listed anywhere, in linear time.
 test('only the programs of the sandbox read and compare reports', () => {
   const files = globSync(`${source}/**/*.ts`, { exclude: (name) => name.includes('.test.') });
   const found = files.filter((file) => comparing.test(readFileSync(file, 'utf8')));

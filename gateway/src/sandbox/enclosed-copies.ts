@@ -11,7 +11,6 @@ export const LETTER: [number, number] = [612, 792];
 const MARGIN = 36;
 const LABEL_HEIGHT = 24;
 
-/** Draws a copy below its label, as large as the page allows. */
 export type Draw = (page: PDFPage) => void;
 
 function fitting(page: PDFPage, { width, height }: { width: number; height: number }) {

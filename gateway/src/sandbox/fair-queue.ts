@@ -18,8 +18,8 @@ const WAIT_FOR_USE = 10;
 const LONGEST_WAIT_MS = 120_000;
 
 /**
- * A queue in which users take turns, each with one task at a time. The more time a user's tasks took since the queue was last
- * empty, the longer do later users go first. `run` throws `too-many-attempts` with `refusal` when too much waits.
+ * A queue in which users take turns, each with one task at a time. The more time a user's tasks took since the queue
+ * was last empty, the longer others go first. `run` throws `too-many-attempts` with `refusal` when too much waits.
  */
 export function createFairQueue({ atOnce, waitingOfOne, waiting }: Limits, refusal: string) {
   const running = new Set<string>();

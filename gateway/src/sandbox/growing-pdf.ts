@@ -43,7 +43,6 @@ export class GrowingPdf {
     return this.#write(objects);
   }
 
-  /** Returns the last bytes. */
   end(entries: CatalogEntries = {}): Buffer {
     const context = PDFContext.create();
     const [Kids, Count] = [this.#pages, this.#pages.length];

@@ -12,7 +12,6 @@ const inflateInThread = promisify(inflate) as (
   given: typeof options,
 ) => Promise<Buffer>;
 
-/** Returns a value as compressed JSON in base64. Throws when it is too large to be unpacked. */
 export function pack(value: unknown): string {
   const json = JSON.stringify(value);
   if (json.length > MAX_CHARACTERS) throw new RangeError('The value is too large');

@@ -15,7 +15,6 @@ export function serve(answer: (payload: never, note: (text: string) => void) => 
   process.send!({ isReady: true });
 }
 
-/** An error's message may quote a client's report. */
 function withoutMessage(error: unknown) {
   const { name, stack } = Object(error) as { name?: unknown; stack?: unknown };
   const frames = String(stack)

@@ -5,7 +5,6 @@ export type Proof = 'password' | 'second-factor';
 
 const RECENT = '5 minutes';
 
-/** Proofs of a session. Recent means within the last five minutes. */
 export interface SessionProof {
   secondFactor: boolean;
   secondFactorRecent: boolean;

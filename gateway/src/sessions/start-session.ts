@@ -11,7 +11,6 @@ interface SignIn {
   proofs: readonly Proof[];
   device: Device;
   deviceToken: string | undefined;
-  /** Throws if the proof of identity no longer holds, and keeps it from changing until the transaction ends. */
   confirm: (trx: Trx) => Promise<void>;
 }
 

@@ -70,7 +70,6 @@ interface Failure {
   kind: 'failures' | 'failedRenders';
 }
 
-/** Counts a failure of a build. Returns false when the visitor's was counted within the window. */
 export async function countFailure(
   services: Pick<Services, 'encryption' | 'visitorDb'>,
   health: BuildHealth,

@@ -8,8 +8,8 @@ import { setFramePolicy } from '../http/security-headers.ts';
 import type { FindReleases } from './visitor-releases.ts';
 
 /**
- * `GET /frames/{app}/{iframe}` (`iframePath` of the contract): a page for a sandboxed iframe of an app, with the iframe's scripts and nothing else. It holds
- * no data; the page around it hands over what it shows.
+ * `GET /frames/{app}/{iframe}` (`iframePath` of the contract): a page for a sandboxed iframe of an app, with the
+ * iframe's scripts and nothing else. It holds no data; the page around it hands over what it shows.
  */
 export function iframes(findReleases: FindReleases): Router {
   return Router().get('/frames/:app/:iframe', async (req, res) => {

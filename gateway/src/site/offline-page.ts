@@ -60,7 +60,6 @@ retryLater();`;
 
 export type OfflinePage = ReturnType<typeof renderOfflinePage>;
 
-/** The page that the service worker shows when a page cannot be loaded. It refers to no file and holds no personal data. */
 export function renderOfflinePage({
   language,
   brand,

@@ -25,7 +25,6 @@ interface Options {
   log: Logger;
 }
 
-/** The builds' prerendered pages, with this installation's brand filled in. Each is read once, because builds are immutable. */
 export function openPrerenderedPages(options: Options) {
   const { releaseFolder, log } = options;
   const pages = new Map<string, Promise<PrerenderedPage | null>>();

@@ -24,7 +24,10 @@ const refusals: Record<Language, { title: string; text: string }> = {
   },
 };
 
-/** `GET /api/preview?token=…`, the link of `npm run mf -- preview`, shows its build to the admin who opens it, until they end it or for 8 hours. */
+/**
+ * `GET /api/preview?token=…`, the link of `npm run mf -- preview`, shows its build to the admin who opens it, until
+ * they end the preview or for 8 hours.
+ */
 export function preview(services: Services): Router {
   const { db, encryption, brand, publicUrl } = services;
   const cookie: CookieOptions = {

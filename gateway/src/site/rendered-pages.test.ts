@@ -18,7 +18,6 @@ const view: AppRoute = {
 };
 const verifyEmail: AppRoute = { path: '/verify-email', audience: 'onboarding', screen: 'verify' };
 
-/** Shows the time zone of its dates; `/documents?broken` fails. */
 const portalBundle = `
   exports.renderScreen = async ({ data, search }) => {
     if (search === '?broken') throw new Error('no such document');

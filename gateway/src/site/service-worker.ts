@@ -33,7 +33,6 @@ export function serviceWorker(brand: Brand, live: LiveReleases): Router {
   });
 }
 
-/** Plain JavaScript, because the browser runs it as it is. */
 function workerScript({ html, policy }: OfflinePage): string {
   const headers = {
     'content-type': 'text/html; charset=utf-8',

@@ -81,7 +81,6 @@ function webAppManifest(brand: Brand, shell: LoadableRelease | undefined) {
     scope: '/',
     lang: languages[0],
     dir: 'ltr',
-    // The screens have their own way back; partners' pages are out of scope and open with the browser's bar.
     display: 'standalone',
     ...(light ? { theme_color: light, background_color: light } : {}),
     icons: (icons ?? []).map(({ file, type, sizes, purpose }) => ({

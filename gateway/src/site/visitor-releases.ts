@@ -13,7 +13,6 @@ const GROUP_COOKIE = 'release-group';
 const GROUPS = 100;
 const GROUP_LIFETIME_MS = 30 * 86_400_000;
 
-/** Finds the releases of a visitor's page. May set the cookie that keeps them the same. */
 export type FindReleases = ReturnType<typeof findVisitorReleases>;
 
 interface Options {

@@ -13,7 +13,6 @@ export function holdHangUps(): void {
   process.send?.({ holdsHangUps: true });
 }
 
-/** Decides what SIGHUP does from now on, and does it if one has waited. */
 export function onHangUp(action: () => void): void {
   act = action;
   if (isWaiting) action();

@@ -53,7 +53,6 @@ async function startAsWorker(): Promise<Gateway> {
 /** Runs the gateway until a signal ends it. Publishes the builds of this checkout after `built`, and exits when that rejects. */
 export async function runGateway(built: Promise<void> = Promise.resolve()): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
-  // The script that started this process was killed, and nothing else would stop it.
   process.on('disconnect', () => void stop());
 
   gateway = cluster.isWorker ? startAsWorker() : start(built);

@@ -9,7 +9,6 @@ import { openBundledPostgres } from './bundled-postgres.ts';
 import { listen } from './listen.ts';
 import { readStartSettings } from './start-settings.ts';
 
-/** The workers share the positions of their documents. */
 const WORKER_GROUP = randomUUID();
 const PAUSE_MS = 1_000;
 

@@ -7,6 +7,5 @@ export interface FileStore {
   write(id: string, source: Chunks, signal: AbortSignal): Promise<void>;
   read(id: string): Promise<Readable | null>;
   freeBytes(): Promise<number | null>;
-  /** Removes the file and the remains of an interrupted `write`. Does nothing for an unknown file. */
   remove(id: string): Promise<void>;
 }

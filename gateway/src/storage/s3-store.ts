@@ -18,7 +18,6 @@ import type { Chunks, FileStore } from './file-store.ts';
 const PART_BYTES = 5_242_880;
 const PARTS_AT_ONCE = 2;
 const REFUSALS = new Set([403, 405, 501]);
-/** Signatures need one; other providers ignore it. */
 const DEFAULT_REGION = 'us-east-1';
 
 export interface S3Store extends FileStore {

@@ -59,7 +59,6 @@ export async function* encryptFrames(
   for await (const chunk of source) {
     hash.update(chunk);
     for (let at = 0; at < chunk.length;) {
-      // A full frame may be the final one, so it waits for more.
       if (filled === FRAME_BYTES) {
         yield seal(block, filled, false);
         filled = 0;

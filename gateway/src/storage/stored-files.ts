@@ -24,7 +24,6 @@ export async function insertStoredFile(
     .execute();
 }
 
-/** Records a heartbeat of the upload. Throws if the file was treated as abandoned. */
 export async function keepStoredFile(db: Db, id: string, size?: number): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('storedFile')
@@ -36,7 +35,6 @@ export async function keepStoredFile(db: Db, id: string, size?: number): Promise
   if (numUpdatedRows === 0n) throw new DomainError('unavailable', 'The upload took too long');
 }
 
-/** Sends heartbeats, so that other gateways keep the file. Aborts the writing if one deleted it. */
 export function keepAlive(db: Db, file: StoredFile) {
   const abort = new AbortController();
   const timer = setInterval(() => {

@@ -37,7 +37,6 @@ export interface SharedServices {
   requireAdminMfa: boolean;
   storage: Storage;
   uploads: Uploads;
-  /** Of the process that reads a saved report. */
   reportLimits: Limits;
   releaseStore: ReleaseStore;
 }
@@ -48,7 +47,6 @@ export type CallerContext = Pick<Context, 'db'> & { user: { id: string } };
 
 export type FileAccess = Pick<Context, 'db' | 'storage' | 'uploads'>;
 
-/** A signed-in caller whose session is confirmed again when the change commits. */
 export type CallerSession = Pick<SignedIn, 'user' | 'sessionId'>;
 
 export interface Context extends SharedServices {
@@ -58,9 +56,7 @@ export interface Context extends SharedServices {
   log(): Logger;
   siteOrigin(): string;
   request: RequestInfo;
-  /** Content of the browser's device cookie, not verified. */
   deviceToken: string | undefined;
-  /** Content of `Authorization: Bearer`, not verified. */
   bearerToken: string | undefined;
   /** Runs a call in the queue of its IP address, which limits concurrent calls inside and outside of batches. */
   queueCall<Result>(work: () => Promise<Result>): Promise<Result>;
@@ -78,8 +74,9 @@ export interface Context extends SharedServices {
    */
   openClientView: (() => Promise<SignedIn>) | null;
   /**
-   * Creates the session and its cookie, and the cookie of the known device. `proofs` are what the user has just proven. `confirm` throws when what proved the user's identity no longer holds, and keeps it
-   * from changing until the transaction ends.
+   * Creates the session and its cookie, and the cookie of the known device. `proofs` are those that the user has just
+   * given. `confirm` throws when what proved the user's identity no longer holds, and keeps it from changing until
+   * the transaction ends.
    */
   signIn(
     userId: string,

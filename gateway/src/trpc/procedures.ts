@@ -15,7 +15,6 @@ import { toErrorBody } from './error-body.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A procedure's endpoint in the REST API: `path` below `/api`, with `{name}` segments. */
 export interface ProcedureMeta {
   /**
    * A query that an admin may call as a client, to see that client's screens. It changes nothing and shows no secrets
@@ -69,7 +68,6 @@ function translated(error: TRPCError): TRPCError {
   return error;
 }
 
-/** Runs queries marked `clientView` for the client whose screens an admin views, and refuses every other procedure. */
 async function viewed(
   { openClientView }: Context,
   meta: ProcedureMeta | undefined,

@@ -12,7 +12,6 @@ export async function lockPasswordHash(trx: Trx, id: string): Promise<string | u
   return (await hashOf(trx, id).forShare().executeTakeFirst())?.passwordHash;
 }
 
-/** Locks the account of a client without a password. Returns undefined for other accounts. */
 export function findUserAwaitingPassword(trx: Trx, id: string) {
   return trx
     .selectFrom('appUser')

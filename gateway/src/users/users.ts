@@ -224,7 +224,6 @@ export function setOnboardingComplete(db: Db, id: string, step: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes the account with all rows that refer to it. Rows that must outlive it are detached before. */
 export function deleteUser(trx: Trx, id: string) {
   return trx.deleteFrom('appUser').where('id', '=', id).execute();
 }

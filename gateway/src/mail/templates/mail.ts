@@ -33,7 +33,6 @@ export interface ContractEnding {
   signedOn: string;
   endedOn: string;
   noticeReceivedOn: string | null;
-  /** Money that was received and is given back by `dueOn`. */
   refund: { amount: string; dueOn: string } | null;
 }
 
@@ -101,7 +100,6 @@ interface NamedLetter {
   disputeId: string;
 }
 
-/** `isGone`: nothing is left to sign. */
 interface OutdatedLetter extends NamedLetter {
   isGone: boolean;
 }
@@ -163,7 +161,6 @@ const optional: readonly string[] = [
   'monthly-report',
 ] satisfies MailTemplate[];
 
-/** Returns true for copies of notifications and the monthly report, which the client may turn off. */
 export function isOptional(template: string): boolean {
   return optional.includes(template);
 }

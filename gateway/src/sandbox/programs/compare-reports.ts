@@ -51,7 +51,6 @@ export interface StoredOwnView extends Pick<ReportSnapshot, 'scores'> {
 
 export type ChangeCounts = Record<ReportChange['kind'], number>;
 
-/** Where an item of a letter stands by the reports. */
 export interface Standing extends Pick<
   FollowedItem,
   'id' | 'foundOn' | 'shown' | 'backOn' | 'lastOn' | 'goneOn'
@@ -88,11 +87,9 @@ export interface CompareRequest {
   confirmed: readonly GivenReport[];
   reports: readonly ReportToCompare[];
   items: readonly KnownItem[];
-  /** Items of letters that were mailed. */
   disputed: readonly DisputedItem[];
   /** Requests the findings and changes of the confirmed reports and of the one with the id `confirming`. */
   results?: { confirming: string | null };
-  /** Computes what the client's confirmed and submitted reports say. */
   submitted?: readonly SubmittedReport[];
 }
 
@@ -166,7 +163,6 @@ function openToCompare(report: ReportToCompare): Opened {
       matches: [],
     };
   const opened = open(report);
-  // The later answer to a question counts.
   const given = report.matches ?? [];
   const isGiven = new Set(given.map(({ change }) => change));
   const kept = opened.matches.filter(({ change }) => !isGiven.has(change));

@@ -4,8 +4,9 @@ import { GrowingPdf } from '../growing-pdf.ts';
 import { serve } from '../serve.ts';
 
 /**
- * A letter, or the list, which is `isFront`: its pages come before those of the letters. `enclosures` of a letter are places among all copies that were sent until now, `added` with this letter, so that a
- * copy of several letters is sent and stored once.
+ * A letter, or the list, which is `isFront`: its pages come before those of the letters. `enclosures` of a letter are
+ * places among all copies that were sent until now, `added` with this letter, so that a copy of several letters is
+ * sent and stored once.
  */
 export interface MergeStep {
   isFirst: boolean;
@@ -28,7 +29,6 @@ interface Merging {
 }
 let merging: Merging | null = null;
 
-/** Returns the number of pages. */
 async function addFile(
   { copies }: Merging,
   { file, enclosures, added }: MergeStep,
@@ -50,9 +50,9 @@ async function addFile(
 }
 
 /**
- * Puts letters behind each other, and a list before them, each letter followed by its enclosures, on sheets of its own when both sides are
- * printed. Answers each step with the next {@link MergedPart} of the file, or null in a process that has not got the first step. Same input, same
- * bytes.
+ * Puts letters behind each other, after a list, each letter followed by its enclosures and on sheets of its own when
+ * printed on both sides. Answers each step with the next {@link MergedPart} of the file, or null in a process that
+ * has not got the first step. Same input, same bytes.
  */
 serve(async (step: MergeStep) => {
   if (step.isFirst) merging = { pdf: new GrowingPdf(), copies: [] };

@@ -27,11 +27,9 @@ export interface ProofStep {
   /** From the first place up to before the last one, or all. */
   pages: readonly [first: number, end: number] | null;
   copies: readonly EnclosedFile[];
-  /** Of the last step. */
   attachments: readonly AttachedFile[] | null;
 }
 
-/** The next bytes of the proof, the number of the part's first page, and how many pages it has. */
 export interface ProofPart {
   bytes: Uint8Array;
   page: number;
