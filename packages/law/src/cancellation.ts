@@ -4,7 +4,6 @@ import { endOfDay, localDay } from './local-days.ts';
 /** Business days to cancel, by 15 USC 1679e(a). */
 const CANCEL_DAYS = 3;
 const LONGER_CANCEL_DAYS = 5;
-/** States whose own acts give five days. */
 const longerToCancel = ['AR', 'CA', 'CO', 'FL', 'LA', 'MN', 'NV'];
 
 export const cancelDaysOf = (state: string | null | undefined): number =>

@@ -14,7 +14,6 @@ interface Asked {
   circumstances: Circumstances;
 }
 
-/** Input of a rule, with each instant as its day in the zone. */
 interface Facts {
   start: string;
   circumstances: Circumstances;

@@ -21,7 +21,6 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The clock of `zone` at `time`, as milliseconds of the same clock in UTC. */
 function clockAt(time: number, zone: string): number {
   const parts = Object.fromEntries(
     formatOf(zone)

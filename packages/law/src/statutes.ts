@@ -56,7 +56,6 @@ interface NoticeValues {
   lastDay?: string;
 }
 
-/** A line to fill in by hand. */
 const BLANK = '______';
 
 /** 15 USC 1679e(b), word for word, with the organization's name and address and the last day, or a line for it. */

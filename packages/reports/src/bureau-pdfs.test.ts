@@ -21,7 +21,7 @@ interface Written {
   without: (row: Account) => Partial<Account>;
 }
 
-/** Grids have no mark for a plan. */
+/** Grids have no mark for a payment plan. */
 const withoutPlans = ({ paymentHistory }: Account) =>
   paymentHistory.filter(({ mark }) => mark !== 'payment-plan');
 
@@ -69,7 +69,6 @@ const layouts: [string, Written][] = [
   ],
 ];
 
-/** The report of one bureau, as much as its layout says. */
 function given(report: InventedReport, { bureau, without }: Written): InventedReport {
   const row = (one: Account): Account => ({
     ...one,
@@ -114,7 +113,6 @@ function valuesOf({
   };
 }
 
-/** TransUnion's sections change the order. */
 const sorted = <Row extends object>(rows: readonly Row[]) =>
   rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 

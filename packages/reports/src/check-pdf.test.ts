@@ -66,7 +66,6 @@ test.each([
   expect(await balanceIn(without.replaceAll(before, after))).toBe('damaged-pdf');
 });
 
-/** Takes bytes from the end of each packed part, whose places stay. */
 const withoutEnd = (text: string, count: number) =>
   text.replaceAll(new RegExp(`[^]{${count}}\\nendstream`, 'g'), `\nendstream${' '.repeat(count)}`);
 

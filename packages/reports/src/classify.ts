@@ -41,7 +41,10 @@ export interface ClassifiedRow {
   item: KnownItem | null;
 }
 
-/** `removed` are the items that the baseline lists and the report lacks; of the `missing` ones, nobody can tell without asking. */
+/**
+ * `removed`: the items that the baseline lists and the report lacks. Of the `missing` ones, nobody can tell without
+ * asking.
+ */
 export interface Classification {
   rows: ClassifiedRow[];
   removed: KnownItem[];
@@ -121,10 +124,6 @@ export function classify(report: ReportContent, items: readonly KnownItem[]): Cl
   };
 }
 
-/**
- * The item that each key means. An item's present details come before those that were reported earlier, an item that is
- * on the report before a removed one, and the oldest first.
- */
 function byKey(items: readonly KnownItem[]): Map<string, KnownItem> {
   const sorted = items.toSorted(
     (a, b) => Number(a.status === 'removed') - Number(b.status === 'removed'),

@@ -43,7 +43,7 @@ export class FieldReader {
     return text === null ? null : readAccountNumber(text);
   }
 
-  /** The meaning of a code; one that `meanings` does not have is not guessed. */
+  /** A code that `meanings` lacks is not guessed. */
   code<Meaning extends string>(
     field: string,
     path: string,

@@ -47,8 +47,8 @@ export interface FollowedItem extends Pick<DisputedItem, 'id' | 'outcome' | 'com
 }
 
 /**
- * True if a report of that day may show that the bureau deleted the item after its dispute: the bureau had the letter before, and did
- * not say that the item stays. The database has the same rule in `may_show_deletion`.
+ * True if a report of that day may show that the bureau deleted the item after its dispute: the bureau had the letter
+ * before, and did not say that the item stays. The database has the same rule in `may_show_deletion`.
  */
 export function mayShowDeletion(
   { outcome, completedOn, postedOn, deliveredOn }: DisputedItem,
@@ -123,7 +123,6 @@ export function followDisputed(
 
 const sentOnOf = ({ postedOn, deliveredOn }: DisputedItem) => postedOn ?? deliveredOn ?? '';
 
-/** The reports of the bureau that show the item or lack it, oldest first, without those that leave it in doubt. */
 function sightingsOf(
   reports: readonly FollowedReport[],
   changesOf: ChangesOf,

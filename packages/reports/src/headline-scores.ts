@@ -9,7 +9,6 @@ const FIRST = 'VantageScore 3.0';
 
 interface Known<Given extends Score = Score> {
   score: Given;
-  /** Equal for all editions of one family of models. */
   family: string;
   edition: string | null;
 }

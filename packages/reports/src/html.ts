@@ -1,4 +1,3 @@
-// Reads a saved page without running its scripts.
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterMap } from 'parse5';
 
 export type Element = DefaultTreeAdapterMap['element'];
@@ -6,11 +5,10 @@ type Node = DefaultTreeAdapterMap['node'];
 
 export interface Page {
   page: Element;
-  /** All is closed that HTML does not let an author leave open; a page that was cut is not. */
+  /** True if only elements are open that HTML lets an author leave open; a page that was cut has others. */
   isClosed: boolean;
 }
 
-/** Elements whose end tag may be left out. */
 const optional = new Set(
   'html head body p li dt dd option optgroup rt rp tr td th thead tbody tfoot colgroup caption'.split(
     ' ',
@@ -67,7 +65,6 @@ const unseen = new Set(['script', 'style', 'template']);
 export const childrenOf = ({ childNodes }: Element): Element[] =>
   childNodes.filter((child) => tree.isElementNode(child) && !isHidden(child)) as Element[];
 
-/** Descendants by element, which are read many times and do not change. */
 const known = new WeakMap<Element, readonly Element[]>();
 
 export function descendants(element: Element): readonly Element[] {

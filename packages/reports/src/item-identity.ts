@@ -24,7 +24,6 @@ export function creditorKey(creditor: string): string {
   return creditor.replace(/\s/g, '').toLowerCase();
 }
 
-/** Returns the identity of a row among the client's items, which have opening days, but no months or years. */
 export function identityOf({
   bureau,
   creditor,
@@ -42,7 +41,6 @@ export function identityOf({
 const isKnownDay = (date: string | null): date is string =>
   date?.length === 10 && isRealDate(date) && date >= EARLIEST_OPENING_DATE && date <= todayUtc();
 
-/** Returns the keys under which reports list an item of the client's file. */
 export const keysOf = (item: ItemIdentity & { reportedKeys: readonly string[] }): string[] => [
   itemKey(item),
   ...item.reportedKeys,

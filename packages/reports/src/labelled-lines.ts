@@ -1,4 +1,3 @@
-// Reads lines of labels and their values, with or without colons, in any number of columns.
 import type { Cell, Line } from './pdf.ts';
 import { readAmount, readDate } from './values.ts';
 
@@ -27,7 +26,6 @@ const UNKNOWN_LABEL = /^[A-Z][\w ()/#'.-]{2,40}: /;
 /** Words before a label that are part of a longer one: `Asset` in `Asset Amount:`. */
 const LABEL_WORDS = /^[A-Z][a-z]+(?: [A-Z]?[a-z]+)*$/;
 
-/** A column has at least this many labels, one below the other. */
 const LABELS_A_COLUMN = 2;
 const LABEL_TOLERANCE = 12;
 
@@ -162,7 +160,6 @@ function isComplete({ field, text, isInline }: Pair): boolean {
 
 export const TOLERANCE = 3;
 
-/** Collects the labels and values of one row of a report. A value may continue in the lines below, also on the next page. */
 export class PairReader {
   readonly #labels: Labels;
   readonly #pairs: Pair[] = [];

@@ -21,7 +21,7 @@ export function listOfItem(itemType: string): NegativeItem['list'] {
   return itemType.includes('collection') ? 'collections' : 'tradelines';
 }
 
-/** Returns whether lenders see the inquiry; one without a kind is taken for one that they do. */
+/** Lenders see an inquiry without a kind, too. */
 export const isHard = ({ kind }: Pick<Inquiry, 'kind'>): boolean =>
   kind === null || kind === 'hard';
 

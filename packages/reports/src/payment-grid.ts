@@ -11,7 +11,6 @@ const MONTHS =
     ' ',
   );
 
-/** Returns `05` for `May`, undefined for other text. */
 function monthOf(text: string): string | undefined {
   const name = text.toLowerCase().replace(/^sept$/, 'sep');
   const index = MONTHS.findIndex((month) => name === month || name === month.slice(0, 3));
@@ -85,7 +84,6 @@ export class GridReader {
 
   #headerIn({ cells }: Line, words: Cell[]): Column[] | undefined {
     const years = columnsOf(words, yearOf, 2);
-    // Months and, on the next line, their years.
     if (years && years.length === this.#columns.length && this.#columns[0]!.key.length === 2) {
       return years.map(({ key, ...place }, index) => ({
         ...place,

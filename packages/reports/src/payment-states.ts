@@ -1,4 +1,3 @@
-// Reads the words in which a report says whether an account is open and how it is paid.
 import {
   paymentMarks,
   type AccountStatus,
@@ -83,7 +82,6 @@ const ADVERSE =
 const CURRENT =
   /\bcurrent\b|\bas agreed\b|\bnever late\b|\bon time\b|\bsatisf|\bgood standing\b|\bwithin \d+ days\b|^ok$/;
 
-/** Says nothing of how an account is paid. */
 const NEUTRAL =
   /^(?:account |currently )*(?:too new(?: to rate)?|un ?rated|not rated|no rating|no data(?: available)?|not (?:available|reported)|unknown|undetermined|unpaid|zero balance|inactive|dormant|frozen|other|lost or stolen(?: card)?|in dispute|deferred|no(?:t)? (?:late payments?|past due|delinquency|delinquencies))$/;
 
@@ -198,7 +196,6 @@ function marksIn(clause: string): PaymentMark[] {
   return found ? [found[1]] : [];
 }
 
-/** Late by less than the 30 days from which bureaus call an account delinquent. */
 const isEarly = (clause: string) => /\b[12]?\d days?\b/.test(clause);
 
 /** A field that describes how an account is paid; `mark` is its meaning where `raw` is a code or a count. */

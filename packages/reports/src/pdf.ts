@@ -133,7 +133,6 @@ function rowsOf(pieces: readonly Piece[]): Row[] {
     for (const { text, x, end } of row.toSorted((one, other) => one.x - other.x)) {
       const last = cells.at(-1);
       const gap = last ? (x - last.end) / height : Infinity;
-      // Bold by drawing twice.
       if (last?.text === text && Math.abs(last.x - x) < 1) continue;
       if (last && Math.abs(gap) < 0.5) {
         last.text += `${gap < 0.1 ? '' : ' '}${text}`;

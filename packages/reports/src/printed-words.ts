@@ -51,7 +51,6 @@ export const symbolMarks: Record<string, PaymentMark | null> = {
   9: 'charge-off',
 };
 
-/** Reads the kind of an inquiry from a heading or a field; null for other words. */
 export function inquiryKind(text: string | null): InquiryKind | null {
   const words = text ?? '';
   if (/account ?review|account ?management|existing customer/i.test(words)) return 'account-review';

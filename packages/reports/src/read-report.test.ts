@@ -53,7 +53,6 @@ function withoutName(report: InventedReport) {
   return { ...rest, collections: collections.map(collected) };
 }
 
-/** A collection: the formats have the same words for it and a charge-off. */
 const collected = (row: InventedReport['collections'][number]) => ({
   ...row,
   payStatus: row.payStatus === 'charge-off' ? ('collection' as const) : row.payStatus,

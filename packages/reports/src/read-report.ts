@@ -42,7 +42,6 @@ export type Refusal =
   | 'summary-only'
   | 'scan'
   | 'password-protected'
-  /** Nothing says whose each row is, or the file has several reports. */
   | 'several-people'
   /** A whole report of a person of whom the bureaus know nothing: only codes why there is no score. */
   | 'no-file'
@@ -67,7 +66,6 @@ export async function readReport(bytes: Uint8Array): Promise<ReportResult> {
   if (isPdf(bytes)) return readPrint(bytes);
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const text = decodeText(file)?.trimStart();
-  // No encoding fits: a damaged text, or no text at all.
   if (text === undefined)
     return {
       refusal: /^\s*[<{["]/.test(file.toString('latin1', 0, 64)) ? 'damaged' : 'unknown-layout',
@@ -114,7 +112,6 @@ function readTable(bytes: Buffer): ReportResult {
 
 /** May precede a page, because browsers write its address there. */
 const BEFORE_PAGE = /^(?:<\?xml[^>]*>|<!--[^]*?-->|\s)*/;
-/** A page, or a part of one: its body, or the element around the report. */
 const PAGE =
   /^<(?:!doctype html|html|head|body|meta|title|style|script|link|base|div|main|section|article|table|form|header|nav|aside|center|span|p|template|h[1-6]|ul|[a-z]+(?:-[a-z]+)+)\b/i;
 const PAGE_END = /<\/(?:html|body)>(?:<!--[^]*?-->|\s)*$/i;
@@ -174,7 +171,6 @@ function withRows(format: ReportFormat, reading: Reading): ReportResult {
   return { format, snapshot, problems };
 }
 
-/** Problems of rows that the file has, and that were not read. */
 const UNREAD: readonly ReportProblemCode[] = [
   'unknown-part',
   'unknown-bureau',

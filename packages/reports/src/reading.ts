@@ -97,7 +97,6 @@ export function addScore(
   const score = printed === null ? undefined : readScore(printed);
   const named = fields.text('model', modelPath, model);
   if (score === undefined) {
-    // Words, numbers below the scale and those of four digits say why there is none.
     const isCode = printed === null || !/^\+?0*[89]\d\d$/.test(printed);
     if (!isCode)
       fields.problem(path, 'unknown-code', `“${printed.slice(0, 40)}” was not read as score`);

@@ -27,7 +27,6 @@ test.each([
   ['Moonshot 7', 'Moonshot 7', 'unknown'],
 ])('%s', (text, name, family) => {
   expect(readScoreModel(text)).toEqual({ name, family });
-  // A stored name is read again.
   expect(readScoreModel(name).family).toBe(family);
 });
 

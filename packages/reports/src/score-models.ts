@@ -6,7 +6,6 @@ export type ScoreFamily =
   | 'unknown';
 
 export interface ScoreModel {
-  /** As one writes it, or as the report does. */
   name: string;
   family: ScoreFamily;
 }

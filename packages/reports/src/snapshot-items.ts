@@ -23,7 +23,6 @@ export function snapshotItems(snapshot: ReportSnapshot): SnapshotItem[] {
   return [...items.values()];
 }
 
-/** The keys of all rows of a report, also of those in good standing. */
 export function rowKeys(snapshot: ReportSnapshot): Set<string> {
   return new Set(
     comparedLists.flatMap((list) =>

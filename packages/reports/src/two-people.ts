@@ -25,7 +25,7 @@ function readName(name: string) {
   return { suffix, words, first: words.find((word) => word !== suffix) ?? '' };
 }
 
-/** Returns whether two names may be of one person: a misspelling or a short form rarely changes the first letter. */
+/** Returns whether two names may be one person's: a misspelling or a short form rarely changes the first letter. */
 function areAlike(name: string, second: string): boolean {
   const [one, other] = [readName(name), readName(second)];
   if (one.suffix && other.suffix && one.suffix !== other.suffix) return false;
@@ -53,11 +53,11 @@ function signsOf(one: Description, other: Description): boolean[] {
   ].flat();
 }
 
-/** Returns whether two descriptions of one source are of two people: its surest sign differs. */
+/** Their surest sign differs. */
 export const areTwo = (one: Description, other: Description): boolean =>
   signsOf(one, other)[0] === false;
 
-/** Returns whether descriptions of two sources are of two people. One source may be wrong about a sign. */
+/** One source may be wrong about a sign. */
 export function areSurelyTwo(one: Description, other: Description): boolean {
   const signs = signsOf(one, other);
   return signs.length > 1 && !signs.includes(true);

@@ -8,7 +8,6 @@ import { visibleText } from '@repo/contract/visible-text';
 export const isNothing = (text: string): boolean => isBlank(text.trim());
 
 const AMOUNT = /^(\d{1,3}(?:,\d{3})+|\d+)(\.\d{1,2})?$/;
-/** A minus before or after the number, parentheses, or a credit. */
 const BELOW_ZERO = /^(?:- ?(.+)|\((.+)\)|(.+?) ?(?:-|cr))$/i;
 const CURRENCY = /^(?:us ?)?\$ ?|^usd ?| ?usd$/i;
 
@@ -28,7 +27,6 @@ const DAY_OF_WEEK = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day,? /i;
 const TIME =
   /(?:(?:T|,? )\d{1,2}:\d{2}.*|(?<=^\d{4}-\d{2}-\d{2})(?:Z|[+-]\d{2}:\d{2})|(?<=^\d{8})T?\d{4,6}Z?)$/i;
 const SHORT_YEAR = /^([a-z]+\.? )['’](\d{2})$/i;
-/** Most who write dots have the day first. */
 const DOTS = /^\d{1,2}\.\d{1,2}\./;
 
 /**

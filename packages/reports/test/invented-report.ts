@@ -26,7 +26,7 @@ export function invented<Row extends object>(row: Row): Omit<Row, (typeof notInv
   return Object.fromEntries(others) as Omit<Row, (typeof notInvented)[number]>;
 }
 
-/** A report of an invented person, which writers write in each format; rows have no provenance yet. */
+/** Rows have no provenance yet. */
 export interface InventedReport {
   reportDate: string;
   tradelines: Account[];

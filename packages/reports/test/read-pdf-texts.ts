@@ -21,7 +21,6 @@ export async function readPdfTexts(bytes: Uint8Array): Promise<PdfText[]> {
     const texts: PdfText[] = [];
     for (let number = 1; number <= file.numPages; number += 1) {
       const page = await file.getPage(number);
-      // Loads the fonts.
       await page.getOperatorList();
       for (const item of (await page.getTextContent()).items) {
         if (!('str' in item) || item.str.trim() === '') continue;

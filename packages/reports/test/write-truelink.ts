@@ -37,7 +37,6 @@ export interface TrueLinkQuirks {
   marked: boolean;
   single: boolean;
   texts: boolean;
-  /** The report is a text in a property `rawReport`, in JSON a second time. */
   raw: boolean;
 }
 

@@ -124,7 +124,9 @@ function exactly<P extends Pair>(
     });
 }
 
-/** Weighs each pair against the other pairs of its two rows only, which makes no pair much more probable than it is. */
+/**
+ * Weighs each pair against the other pairs of its two rows only, which makes no pair much more probable than it is.
+ */
 function approximately<P extends Pair>(pairs: readonly P[]): (P & { probability: number })[] {
   const total = (side: Side) =>
     new Map(

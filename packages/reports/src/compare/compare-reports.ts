@@ -90,7 +90,6 @@ function pairRows(previous: readonly Row[], next: readonly Row[], budget: StepBu
   return { sure, unsure: new Map(unsure) };
 }
 
-/** Adds a pair for each row of `next` that is the same as a row of `previous` with its key. Returns the rows of `previous` that are left. */
 function pairByKey(
   previous: readonly Row[],
   next: readonly Row[],
@@ -155,7 +154,6 @@ function rowsWithout(previous: readonly Row[], { sure, unsure }: Pairing): Row[]
   return previous.filter((row) => !present.has(row));
 }
 
-/** Finds which of `rows`, which the baseline lacks, an older report has. */
 function findReturned(
   older: readonly (() => Row[])[],
   baseline: readonly Row[],

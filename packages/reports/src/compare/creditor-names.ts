@@ -1,7 +1,6 @@
 /** `same`: usual names of one company. `similar`: abbreviated, cut off, or with another word. */
 export type NameMatch = 'same' | 'similar' | 'other';
 
-/** Names of one company that share too few letters to be recognized as alike. */
 const companies: readonly (readonly [RegExp, string])[] = [
   [/\bCAP(ITAL)? ?(ONE|1)\b|\bCAPONE\b|\bCOF\b/, 'CAPITALONE'],
   [/\bJPM?CB( CARD)?\b|\bJP ?MORGAN( CHASE)?\b|\bCHASE( CARD| AUTO)?\b/, 'CHASE'],
@@ -85,7 +84,6 @@ export function compareNames(one: CompanyName, other: CompanyName): NameMatch {
   const [short, long] = one.words.length <= other.words.length ? [one, other] : [other, one];
   if (short.words.length === 0) return 'other';
   if (one === other) return 'same';
-  // Most pairs of names are unlike at the first letters.
   const hasItsInitials = (short.initials & ~long.initials) === 0;
   if (short.joined === long.joined) return 'same';
   if (hasItsInitials && hasSameWords(short.words, long.words)) return 'same';

@@ -13,7 +13,7 @@ export interface RowValues
   isSellable: boolean;
 }
 
-/** A row to match. Rows of different bureaus never match. */
+/** Rows of different bureaus never match. */
 export interface MatchableRow extends RowValues {
   mask: AccountMask | null;
   name: CompanyName;

@@ -8,7 +8,6 @@ import type { MatchableRow } from './matchable-row.ts';
  * printed: opening days and original amounts are one of thousands and hardly ever corrected, but limits are round.
  */
 const weights = {
-  /** Most pairs of rows are two accounts. */
   prior: -4,
   'same-creditor': 3.5,
   'similar-creditor': 2.7,
@@ -34,9 +33,7 @@ const weights = {
   chargeOffAmount: 2.5,
   otherChargeOff: -3,
   balance: 2.5,
-  /** The balances differ by less than a seventh. */
   nearBalance: 1,
-  /** The debt buyer's row names the seller. */
   soldDebt: 4,
   soldAmount: 4.5,
   soldNumber: -0.5,
@@ -49,7 +46,6 @@ const weights = {
   otherInquiryDate: -15,
 } as const;
 
-/** Most evidence that type, original creditor and amounts can add to the other values of a pair. */
 const MAX_FURTHER =
   weights['same-type'] +
   weights.originalCreditor +

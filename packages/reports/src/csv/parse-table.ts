@@ -3,7 +3,6 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { decodeText } from '../decode-text.ts';
 import { HEADER_LINES, type CsvHeader } from './read-header.ts';
 
-/** Characters; more than any header has. */
 const HEAD_LENGTH = 65_536;
 
 const delimiters = [',', ';', '\t', '|'] as const;

@@ -12,7 +12,7 @@ export interface Columns<Field extends string = CsvField> {
   ignored: string[];
 }
 
-/** Lines that are searched for the header, which titles may precede. */
+/** The header is searched for in these lines, because titles may precede it. */
 export const HEADER_LINES = 10;
 
 export interface BrokenColumn<Field extends string = CsvField> {
@@ -22,7 +22,6 @@ export interface BrokenColumn<Field extends string = CsvField> {
 
 export interface CsvHeader<Field extends string = string> {
   countFields(cells: readonly string[]): number;
-  /** Returns the place of the header in a file's rows: the row with the most fields, the first of several. */
   find(rows: readonly (readonly string[])[]): number;
   read(headers: readonly string[]): Columns<Field> | { broken: BrokenColumn<Field>[] };
 }

@@ -39,16 +39,18 @@ const statusOfWord = new Map(
   ),
 );
 
-/** Reads the state of the dispute. Other tools have that of the account in the same column: the bureau reports such an item. */
+/**
+ * Reads the state of the dispute. Other tools write the state of the account into the same column, which means that
+ * the bureau reports the item.
+ */
 export function readStatus(text: string): CreditItemStatus | undefined {
   const status = statusOfWord.get(headerKey(text));
   return status ?? (isOfAccount(text) ? 'active' : undefined);
 }
 
-/** “Charge-off deleted” is not only of the account. */
+/** “Charge-off deleted” is not the state of an account alone. */
 const OF_DISPUTE = /disput|investig|delet|remov|dropped|fell off|resolv|\bgone\b|\bwon\b|repair/i;
 
-/** Returns whether a status is the state of an account, and of no dispute. */
 function isOfAccount(text: string): boolean {
   if (OF_DISPUTE.test(text)) return false;
   const { statuses, marks, past, isDerogatory, unknown } = readPaymentState(text);

@@ -96,7 +96,6 @@ function matchable({ snapshot, accountAt }: Reported, bureau: Bureau) {
   return groupBy(rows, ({ row }) => creditorKey(row.creditor));
 }
 
-/** A creditor may open two accounts on one day, which only numbers or amounts distinguish. */
 const hasSameAmount = (reasons: readonly MatchReason[]): boolean =>
   reasons.includes('same-amount') &&
   reasons.some((reason) => reason === 'same-opening-date' || reason === 'same-opening-month');

@@ -37,7 +37,6 @@ function reinserted({ snapshot, changes }: Evidence): Candidate[] {
 }
 
 const DISPUTES = /disput/i;
-/** Remarks of disputes that are over or not the client's. */
 const OVER = /resolv|complet|no longer|previous|withdrawn|remov|\bwas\b|not disput/i;
 
 function disputeRemarkMissing(account: Account, evidence: Evidence): Candidate | null {

@@ -33,7 +33,7 @@ export function disputeRules(
   return [...rules.values()];
 }
 
-/** A reinsertion that the bureau wrote of itself needs no question. */
+/** A reinsertion about which the bureau itself wrote needs no question. */
 function reinserted({ outcome, backOn, seen }: FollowedRow): Candidate | null {
   if (backOn === null || outcome === 'reinserted') return null;
   return {

@@ -80,7 +80,6 @@ export function seen(
   };
 }
 
-/** A row with what tells it from others, null where it has no such place. */
 export function seenAt(
   snapshot: ReportSnapshot,
   { list, index }: Pick<ComparedRow, 'list' | 'index'>,
@@ -126,7 +125,6 @@ function valuesOf<Row extends { provenance: Record<string, ReportSource> }>(
     const value = row[field];
     return {
       field,
-      // An account number is the only object.
       value: value === null ? null : isNumber(value) ? value.masked : String(value),
       source: row.provenance[field] ?? null,
     };

@@ -45,7 +45,6 @@ export function findFindings(
     .flatMap((rule) => rule(evidence))
     .map((candidate) => {
       const identity = identityOf(candidate);
-      // Rows with the same identity are numbered in the order of the report.
       const time = (times.get(identity) ?? 0) + 1;
       times.set(identity, time);
       return {
@@ -59,7 +58,6 @@ export function findFindings(
   }));
 }
 
-/** The candidates without those of a rule and row that the others have. */
 function withoutAlike(candidates: Candidate[], others: readonly Candidate[]): Candidate[] {
   const aboutOf = ({ rule, rows }: Candidate) => `${rule} ${placeOf(rows[0]!.row)}`;
   const known = new Set(others.map(aboutOf));

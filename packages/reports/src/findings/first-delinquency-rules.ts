@@ -59,7 +59,6 @@ function chargeOffOf({ row }: Account) {
   const mark = paymentHistory.findLast((one) => one.mark === 'charge-off');
   if (mark) return { date: mark.month, fields: [], marks: [mark] };
   if (payStatus !== 'charge-off' || status !== 'closed' || dateClosed === null) return null;
-  // Closed first, and charged off later.
   const wasOwedLater = paymentHistory.some(
     ({ month, mark: one }) =>
       month > (monthOf(dateClosed) ?? dateClosed) && (one === 'current' || isLate(one)),

@@ -11,7 +11,7 @@ export function joinBureaus(found: readonly Keyed[], evidence: Evidence): Joined
   const sameRow = sameRowOf(evidence);
   const times = new Map<string, number>();
   const alike = found.map((one) => {
-    // An account of a letter is asked about otherwise than at bureaus that had none.
+    // An account of a letter gets another question than at bureaus that had no letter.
     const about = [
       one.rule,
       one.law,
@@ -38,7 +38,6 @@ export function joinBureaus(found: readonly Keyed[], evidence: Evidence): Joined
   });
 }
 
-/** Returns a function that gives rows of the same account at several bureaus the same text. */
 function sameRowOf({ sameAccounts, accountAt }: Evidence) {
   const groups = new Map(
     sameAccounts.flatMap((rows, index) => rows.map((one) => [placeOf(one), `account ${index}`])),

@@ -92,7 +92,6 @@ function isDuplicate(one: Account, other: Account): boolean {
       // Each disbursement of a student loan is a loan, often with the same number.
       !isStudentLoan(a)
     );
-  // A debt that passed from one collector to another.
   return (
     one.list === 'collections' &&
     owes(one) &&

@@ -1,4 +1,3 @@
-// The report that Equifax gives out itself, as a PDF.
 import type { Line } from '../pdf.ts';
 import type { PdfLayout } from './bureau-pdf/layout.ts';
 import { readBureauPdf } from './bureau-pdf/read-bureau-pdf.ts';

@@ -84,7 +84,6 @@ function repeated({ item, datesWithoutDay }: ReadItem): Exclude<ReadRow, ReadIte
   };
 }
 
-/** Reads an uploaded file as a report, without its removed items. Refuses with the issues of {@link readTable}. */
 export function readPortalCsv(bytes: Uint8Array): Reading | Refused {
   const table = readTable(bytes, reportHeader);
   if ('issues' in table) return table;

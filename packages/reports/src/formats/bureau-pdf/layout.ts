@@ -43,7 +43,6 @@ export const lineText = ({ cells }: Line) => cells.map(({ text }) => text).join(
 
 export const keyOf = (line: Line) => lineText(line).replace(/:$/, '').toLowerCase();
 
-/** A line under a company's name that is not the name of the next one. */
 export const isAddress = (line: Line): boolean => ADDRESS.test(lineText(line));
 
 const ADDRESS =

@@ -86,7 +86,6 @@ export class PairFields {
   }
 }
 
-/** Lines that may be tried in all ways of joining them. */
 const MAX_LINES = 6;
 
 /** Returns a value of several lines with the one that ends within a word joined to the next, if only so it is known. */

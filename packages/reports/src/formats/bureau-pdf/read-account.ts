@@ -27,7 +27,6 @@ const accountTypes: Record<string, AccountType> = {
   'line of credit': 'line-of-credit',
 };
 
-/** The narrative that says that the highest amount is the credit limit. */
 const HIGH_CREDIT_IS_LIMIT = /\b(233|AZ)\b|amount in h\/c (column )?is (the )?(credit )?limit/i;
 const COLLECTOR = /^(collection|factoring company|debt buyer)/i;
 
@@ -233,7 +232,6 @@ function marksOf(grid: GridReader, fields: FieldReader): Tradeline['paymentHisto
     const mark = fields.code(`paymentHistory[${history.length}]`, path, text, gridMarks);
     if (mark) history.push({ month, mark });
   }
-  // Marks a month without data.
   delete fields.provenance[`paymentHistory[${history.length}]`];
   return history;
 }

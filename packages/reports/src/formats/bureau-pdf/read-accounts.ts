@@ -111,7 +111,6 @@ export function readAccounts(part: Part, context: Context): void {
   for (const block of blocks) readAccount(block, part, context);
 }
 
-/** The creditor may be printed before the first label. */
 function titleIn(line: Line, labels: Labels): Line | null {
   const [first, second] = labels.split(line);
   const [cell] = line.cells;

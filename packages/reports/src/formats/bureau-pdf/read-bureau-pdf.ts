@@ -71,7 +71,6 @@ function partsOf(lines: readonly Line[], { headings }: PdfLayout, labels: Labels
     if (heading === undefined) {
       const [first] = labels.split(line);
       const isPageTop = pageFields.includes(first?.field ?? '') && seen.has(text);
-      // A value may go on below the top of its next page.
       if (!isPageTop) entries.push(isBelowTop ? { ...line, isClose: true } : line);
       isBelowTop = isPageTop;
       seen.add(text);

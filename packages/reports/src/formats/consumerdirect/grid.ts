@@ -4,7 +4,6 @@ import { blocksOf, classesOf, descendants, textOf, type Element } from '../../ht
 import { readBureau } from '../../values.ts';
 
 export interface Grid {
-  /** Bureaus by the numbers of their columns. */
   bureaus: Map<number, Bureau>;
   at(label: string, column: number): string | undefined;
   linesAt(label: string, column: number): string[];

@@ -175,7 +175,6 @@ function readInquiries(grid: Element, { snapshot, problems }: Reading): void {
   const texts = childrenOf(grid).map((cell) => textOf(cell));
   for (let at = 0; at + 2 < texts.length; at += 3) {
     const [name, day, bureau] = texts.slice(at, at + 3);
-    // The header, and grids of other things.
     if (!bureau || (!readBureau(bureau) && !readDate(day ?? ''))) continue;
     const fields = new FieldReader(problems, `inquiries[${at / 3}]`);
     const whose = identify(fields, bureau, fields.text('creditor', '.Creditor Name', name));

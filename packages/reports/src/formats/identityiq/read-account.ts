@@ -50,7 +50,7 @@ export function readAccount(block: Element, path: string, { snapshot, problems }
   const [table] = columnsOf(block);
   if (!title || !table) return;
   const { columns, rows } = readTable(table);
-  // Risk factors and public records have the same look.
+  // Risk factors and public records have the same markup.
   if (!rows.has('account #')) return;
   const heading = textOf(title);
   const original = /^(.*?)\s*\(Original Creditor:\s*(.*)\)$/i.exec(heading);

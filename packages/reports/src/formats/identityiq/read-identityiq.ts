@@ -160,7 +160,7 @@ function readPublicRecords(page: Element, { snapshot, problems }: Reading): void
 }
 
 function readStatements(page: Element, { snapshot, problems }: Reading): void {
-  // Risk factors have the same look.
+  // Risk factors have the same markup.
   const heading = byClass(page, 'rpt_fullReport_header').find((one) =>
     /^(customer|consumer) statement$/i.test(textOf(one)),
   );

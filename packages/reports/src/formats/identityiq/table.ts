@@ -31,7 +31,6 @@ export function bureauOf(cell: Element): Bureau | undefined {
   return readBureau(named?.replace(/_?header/, '') ?? textOf(cell));
 }
 
-/** Returns the value of one of several rows in a bureau's cell; undefined unless the cell has one value for each. */
 export function partIn(cell: Element | undefined, which: number, count: number) {
   if (!cell || count === 1) return cell;
   const parts = partsOf(cell);

@@ -134,7 +134,6 @@ const answers: Record<string, 'yes' | 'no'> = {
   0: 'no',
 };
 
-/** Reads whether a flag is set; null, and a problem, for one that says neither. */
 function flagIn(
   fields: FieldReader,
   field: string,
@@ -144,7 +143,6 @@ function flagIn(
   return answer === null ? null : answer === 'yes';
 }
 
-/** Returns the row as one tradeline for each of its bureaus, or none if nobody is named as its creditor. */
 export function readLiability(
   row: JsonObject,
   fields: FieldReader,

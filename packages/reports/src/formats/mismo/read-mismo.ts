@@ -113,7 +113,6 @@ export function readMismo(file: unknown): Reading | { refusal: 'several-people' 
     idsOf(valueOf(object, element, 'CreditFileID')).flatMap<JsonObject>(
       (id) => filesById.get(id) ?? [],
     );
-  /** Returns the bureaus of a row or of the files that it refers to, and notes the problem of one that is known of none. */
   const bureausOf = (object: JsonObject, element: string, fields: FieldReader): Bureau[] => {
     const own = repositoriesOf(object, element, included);
     const isNamed = own.bureaus.length + own.unknown.length > 0;
@@ -189,7 +188,6 @@ export function readMismo(file: unknown): Reading | { refusal: 'several-people' 
   return reading;
 }
 
-/** Notes the problem of each row inside a part where none is read. */
 function noteRowsIn(part: JsonObject, fields: FieldReader, path = '', depth = 0): void {
   if (depth > DEEPEST) return;
   for (const { at } of elementsOf(part, HEAD, ...lists)) {

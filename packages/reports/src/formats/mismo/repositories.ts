@@ -26,7 +26,6 @@ export const includedIn = (response: JsonObject): Bureau[] =>
     ({ object }) => flaggedIn(object),
   );
 
-/** Returns the bureaus that a row is of, by its repositories, its own attributes, or because the report has no other bureau. */
 export function repositoriesOf(
   row: JsonObject,
   element: string,

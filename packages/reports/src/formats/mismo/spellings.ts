@@ -27,7 +27,6 @@ function* spelled(object: JsonObject, element: string, names: readonly string[])
   for (const key of new Set(keys)) yield* members.get(key) ?? [];
 }
 
-/** Returns the text or number that a value is or holds, or null for none. */
 function scalarOf(value: unknown): string | null {
   if (Array.isArray(value)) {
     const texts = value.map(scalarOf);

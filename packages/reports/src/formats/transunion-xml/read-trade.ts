@@ -172,7 +172,7 @@ export function subscriberOf(row: JsonObject, fields: FieldReader): string | nul
   return fields.text('creditor', '.subscriber.name.unparsed', textIn(name));
 }
 
-/** A date without the parts that its attributes call estimated. */
+/** Omits the parts of a date that its attributes call estimated. */
 export function dateIn(
   fields: FieldReader,
   field: string,

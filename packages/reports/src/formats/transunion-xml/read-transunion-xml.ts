@@ -79,7 +79,6 @@ export function readTransunionXml(file: unknown): Reading | { refusal: 'several-
   for (const { object, at } of listOf(record['addOnProduct'])) {
     const fields = fieldsAt(`${RECORD}.addOnProduct${at}`);
     const score = objectAt(object, 'scoreModel', 'score');
-    // Other products are characteristics of the file.
     if (Object.keys(score).length === 0) continue;
     const code = textIn(object['code']);
     addScore(reading, BUREAU, fields, {

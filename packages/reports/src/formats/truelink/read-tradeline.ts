@@ -166,7 +166,6 @@ function readDisputed(fields: FieldReader, flag: unknown): boolean | null {
   return !/^f$|not disputed/i.test(text);
 }
 
-/** Prefers a known description to the symbol, because not every symbol is public. */
 function meaningfulCode(code: unknown, meanings: object): string | null {
   const given = [descriptionOf(code), codeOf(code)];
   return (

@@ -43,7 +43,6 @@ export function readTrueLink(file: unknown): Reading | { refusal: 'several-peopl
   return reading;
 }
 
-/** Parts that are read, or that repeat others. */
 const parts = [
   'Sources',
   'Borrower',
