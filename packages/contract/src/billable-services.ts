@@ -9,7 +9,6 @@ const fee =
 const letterToFurnisher =
   /\bletters?\s+(?:\w+\s+)?to\s+(?:(?:an?|the|one|each|all|any|your|their|original|debt)\s+)*(?:creditor|collector|collection agenc|furnisher|lender)|\bcartas?\s+(?:\p{L}+\s+)?(?:al?|para)\s+(?:(?:una?|el|la|los|las|cada|sus?)\s+)*(?:acreedor|cobrador|agencias? de cobr|informante|prestamista)/iu;
 
-/** The words “dispute” or “deletion” with everything that follows. */
 const subject =
   /\b(?:disput\w*|deletions?|removals?|eliminaci(?:[oó]n|ones))\s+(?:of|with|by|about|for|in|on|at|from|to|de|del|con|ante|por|sobre|en)\b.*$/isu;
 const nextThing = /[,;.+&]|\s(?:and|plus|including|y|más|incluid[oa])\s/iu;

@@ -21,7 +21,6 @@ export const bureauAddress = z.object({
 });
 export type BureauAddress = z.infer<typeof bureauAddress>;
 
-/** An address as it was compared with the bureau's own page today: two to four lines, of which the last has city, state and ZIP code. */
 export const setBureauAddressInput = z.object({
   bureau: z.enum(bureaus),
   address: trimmedText((MAX_LINE + 1) * MOST_LINES).check(

@@ -44,7 +44,7 @@ const desk = {
   awaitsPassword: z.boolean(),
 };
 
-/** Step of the client's latest contract or open offer, null without one. */
+/** Null without a contract or open offer. */
 const contractStep = z.nullable(
   z.enum(['sign', 'waiting', 'in-force', 'cancelled', 'stopped', 'void'] satisfies ContractStep[]),
 );
@@ -143,7 +143,6 @@ export type ClientNeighbors = z.infer<typeof clientNeighbors>;
 export const clientPage = pageOf(clientSummary);
 export type ClientPage = z.infer<typeof clientPage>;
 
-/** `unreadAnswers` to findings of the reports are those that no admin has read. */
 export const clientDetail = z.extend(currentUser, {
   latestReport: z.nullable(sourcedReport),
   unreadAnswers: z.number(),

@@ -100,7 +100,6 @@ const services = z
     }
   });
 
-/** Payments to anybody else that the client has to make: postage, a monitoring subscription. */
 export const otherPayment = z.object({
   payee: requiredText('other-payment-incomplete', 200),
   amount: amount.check(z.refine(isAboveZero, issueCode('other-payment-incomplete'))),
@@ -184,7 +183,6 @@ export const signContractInput = z.object({
 });
 export type SignContractInput = z.infer<typeof signContractInput>;
 
-/** Records that the client opened a text, or reached its end, as evidence of how it was signed. */
 export const viewTextInput = z.object({ hash, reachedEnd: z.boolean() });
 export type ViewTextInput = z.infer<typeof viewTextInput>;
 
@@ -230,7 +228,7 @@ export const contractTerms = z.object({
   total: z.string(),
   completesOn: calendarDate,
   guaranteeDays: z.number(),
-  /** The client's score with which the guarantee compares. Without one, it is the first on a report after the signature. */
+  /** Null if the first score on a report after the signature counts. */
   guaranteeScore: z.nullable(
     z.object({
       bureau: z.enum(bureaus),

@@ -16,7 +16,6 @@ const orEmpty = <Output>(schema: z.ZodMiniType<Output, string>) =>
     ),
   );
 
-/** The birth date, as `YYYY-MM-DD` or as a person types it, the SSN, or both. */
 export const requestCorrectionInput = z
   .object({
     dateOfBirth: orEmpty(typedDateOfBirth),

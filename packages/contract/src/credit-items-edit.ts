@@ -17,8 +17,8 @@ export const creditItemForm = z.object({
 export type CreditItemFormValues = z.input<typeof creditItemForm>;
 
 /**
- * Omitted fields stay; empty text and null clear. Only a removed item has a removal date. Refused
- * unless the item has `expectedVersion` or the caller made the later one.
+ * Omitted fields stay; empty text and null clear. Only a removed item has a removal date. Refused unless the item has
+ * `expectedVersion` or the caller made the later version.
  */
 export const updateCreditItemInput = z
   .object({

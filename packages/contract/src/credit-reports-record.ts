@@ -137,7 +137,6 @@ export const previewCreditReportInput = z.extend(creditReportForm, {
 });
 export type PreviewCreditReportInput = z.infer<typeof previewCreditReportInput>;
 
-/** The ids are those of the preview's proposals that the admin confirmed. */
 export const recordCreditReportInput = z.extend(previewCreditReportInput, {
   removedItemIds: confirmedIds,
   reinsertedItemIds: confirmedIds,

@@ -43,7 +43,6 @@ export const scoreSource = z.object({
   isBeingChecked: z.boolean(),
 });
 
-/** Where scores that count come from, for admins, with the names of who imported and who confirmed them. */
 export const recordedSource = z.extend(z.omit(scoreSource, { isBeingChecked: true }), {
   importedBy: z.nullable(z.string()),
   confirmedBy: z.nullable(z.string()),

@@ -66,6 +66,5 @@ export const legalHoldInput = z.object({
 });
 export type LegalHoldInput = z.infer<typeof legalHoldInput>;
 
-/** `requestedAt` as the admin saw it, because the client may withdraw the request. */
 export const startDeletionInput = z.object({ id: entityId, requestedAt: z.nullable(instant) });
 export type StartDeletionInput = z.infer<typeof startDeletionInput>;

@@ -5,7 +5,7 @@ export function isRealDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }
 
-/** Returns the full years between `birthday` and `day` (both `YYYY-MM-DD`). A 29 February birthday counts from 1 March. */
+/** A February 29 birthday counts from March 1. */
 export function ageOn(day: string, birthday: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
   return day.slice(5) < birthday.slice(5) ? years - 1 : years;

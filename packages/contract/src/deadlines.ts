@@ -39,7 +39,6 @@ const isDayOrInstant = (text: string) =>
   isRealDate(text) ||
   (INSTANT.test(text) && isRealDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)));
 
-/** A day in the consumer's zone, or an instant with its offset. */
 const dayOrInstant = z.string().check(z.refine(isDayOrInstant, issueCode('date-format')));
 
 function isTimeZone(name: string): boolean {
@@ -80,7 +79,6 @@ const circumstances = z.object({
 });
 export type Circumstances = z.infer<typeof circumstances>;
 
-/** Rules that start with a circumstance. */
 const withoutStart: readonly DeadlineRule[] = ['fcra.block', 'fcra.obsolete'];
 
 /** `startsAt` is the event that starts the period, by the rule: a signature, a delivery, a result. */

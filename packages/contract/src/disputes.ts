@@ -15,8 +15,9 @@ export const disputeKinds = ['dispute', 'procedure', 'statement', 'block'] as co
 export type DisputeKind = (typeof disputeKinds)[number];
 
 /**
- * `to-sign`: the letter waits for the client's signature. `out-of-date`: a newer report or answer changed what was signed.
- * `overdue`: it was delivered, and the bureau's time to answer is over. `answered`: each of its items has an outcome.
+ * `to-sign`: the letter waits for the client's signature. `out-of-date`: a newer report or answer changed what was
+ * signed. `overdue`: it was delivered, and the bureau's time to answer is over. `answered`: each of its items has an
+ * outcome.
  */
 export const disputeStatuses = [
   'to-sign',
@@ -72,7 +73,6 @@ const lawfulWords = [
   without(disclosureClaim, 'disclosure-is-no-removal'),
 ] as const;
 
-/** The client's own words about an item, quoted unchanged in the letter. */
 export const ownStatement = requiredText('required', MAX_STATEMENT, 3).check(...lawfulWords);
 export const optionalStatement = trimmedText(MAX_STATEMENT).check(...lawfulWords);
 
@@ -82,7 +82,6 @@ export const createDisputeInput = z.object({
   findings: z.array(findingKey).check(z.minLength(1), z.maxLength(MAX_DISPUTED_FINDINGS)),
   /** By finding. A letter of the kind `statement` consists of them. */
   statements: z._default(z.record(findingKey, ownStatement), {}),
-  /** Approved documents of the client that the letter encloses beside those that identify them. */
   documents: z._default(z.array(entityId).check(z.maxLength(MAX_EVIDENCE)), []),
 });
 export type CreateDisputeInput = z.infer<typeof createDisputeInput>;
@@ -109,8 +108,9 @@ export const itemOutcome = z.object({
 export type ItemOutcome = z.infer<typeof itemOutcome>;
 
 /**
- * The known days of an item on its way. Once its letter is mailed, reports of later than it say where it stands: `shownOn`: the first
- * shows that the bureau deleted it. `stillOn`: the latest still has it. `backOn`: the first has it again.
+ * The known days of an item on its way. Reports of after the mailing of its letter say where it stands. `shownOn`: of
+ * the first that shows that the bureau deleted it. `stillOn`: of the latest that still has it. `backOn`: of the first
+ * that has it again.
  */
 export const itemTrack = z.object({
   finding: z.string(),
@@ -166,7 +166,6 @@ export const disputeSummary = z.object({
   items: z.array(disputedItem),
   outcomes: z.array(itemOutcome),
   tracks: z.array(itemTrack),
-  /** Empty before an answer. */
   nextSteps: z.array(nextStep),
   /** Copies without which it is not mailed: none is approved. Empty once it is mailed or withdrawn. */
   missingEnclosures: z.array(z.enum(enclosureTypes)),
@@ -185,7 +184,6 @@ interface Disputable {
   findings: AnsweredFinding[];
 }
 
-/** The findings at each bureau that a letter may be about: answered for sure, and in no open dispute. */
 export function disputableFindings(
   findings: readonly AnsweredFinding[],
   disputes: readonly DisputeSummary[],
@@ -228,7 +226,6 @@ export type RecordDeliveryForm = z.input<typeof recordDeliveryInput>;
 export const recordReturnInput = z.object({
   disputeId: entityId,
   returnedOn: realDate,
-  /** Such as the words on the envelope. */
   reason: z._default(trimmedText(200), ''),
 });
 export type RecordReturnInput = z.infer<typeof recordReturnInput>;

@@ -1,6 +1,5 @@
 import { isStated } from './earned-figures.ts';
 
-/** Counts that public pages state, and that the letters of an installation can prove: in all, and of the last year. */
 export const earnedClaimNames = ['clients', 'clientsOfYear', 'items', 'itemsOfYear'] as const;
 export type EarnedClaimName = (typeof earnedClaimNames)[number];
 
@@ -17,7 +16,7 @@ export const fillEarned = (text: string, earned: EarnedClaims): string =>
     (_, name: string, specified: string) => earned[name as EarnedClaimName] ?? specified,
   );
 
-/** A round number below a count, so that “over” and “+” are true of it. Null of too few cases. */
+/** Rounds a count down, so that “over” and “+” are true of it. Null for too few cases. */
 export function claimBelow(count: number): number | null {
   if (!isStated(count)) return null;
   const unit = 10 ** Math.max(0, `${count - 1}`.length - 2);

@@ -3,7 +3,6 @@ import { optionalStatement, type CreateDisputeInput } from './disputes.ts';
 import { entityId } from './ids.ts';
 import { findingKey } from './report-findings.ts';
 
-/** The form that prepares a first letter: the chosen findings and documents, and words, or none, about each finding. */
 export const firstLetterForm = z.object({
   findings: z.record(findingKey, z.boolean()),
   statements: z.record(findingKey, optionalStatement),

@@ -8,7 +8,7 @@ import { requiredText } from './text.ts';
 import { wayToPay } from './subscriptions.ts';
 import { billedService, billingObstacles, workEvidence } from './work.ts';
 
-/** Ways in which money reaches the firm outside of the portal. A payment by card comes from its provider. */
+/** Ways in which money reaches the firm outside of the portal. The provider records payments by card. */
 export const recordedMethods = ['check', 'transfer', 'cash'] as const;
 export const paymentMethods = [...recordedMethods, 'card'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -28,7 +28,6 @@ export type IssueInvoiceInput = z.infer<typeof issueInvoiceInput>;
 
 const reason = requiredText('required', 500, 3);
 
-/** `receivedOn`: the client's local day. */
 export const recordPaymentInput = z.object({
   invoiceId: entityId,
   amount: amountAboveZero,

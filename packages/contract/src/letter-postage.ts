@@ -5,7 +5,6 @@ import type { LetterPostage, PostagePrices } from './postage.ts';
 /** Ounces. Letter paper of 20 lb weighs 4.5 g a sheet. */
 const SHEET = 0.16;
 const PAPER = { letter: 0.2, flat: 0.6 };
-/** The green card of a return receipt. */
 const CARD = 0.1;
 const MOST_OUNCES = { letter: 3.5, flat: 13 };
 /** More sheets, folded twice, are thicker than a letter may be, a quarter of an inch. */

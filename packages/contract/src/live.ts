@@ -45,7 +45,6 @@ export const EVENTS_PATH = '/api/events';
  */
 export const EVENTS_USER = 'user';
 
-/** Query parameter with the `position` of the page's document. */
 export const EVENTS_SINCE = 'since';
 
 /**

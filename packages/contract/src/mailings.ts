@@ -8,7 +8,6 @@ import { mailingPostage } from './postage.ts';
 import { realDate } from './report-dates.ts';
 import { trimmedText } from './text.ts';
 
-/** `print`: the firm prints and posts the letters itself. */
 export const mailProviders = ['print', 'lob'] as const;
 export const mailServices = ['first-class', 'certified', 'certified-receipt'] as const;
 export type MailService = (typeof mailServices)[number];
@@ -43,7 +42,6 @@ export const createMailingInput = z.object({
     ),
   provider: z.enum(mailProviders),
   service: z.enum(mailServices),
-  /** Takes letters that are not posted out of their mailing. */
   again: z._default(z.boolean(), false),
 });
 export type CreateMailingInput = z.infer<typeof createMailingInput>;
@@ -62,7 +60,7 @@ const postedLetter = z.object({
 
 export const byMailing = z.object({ mailingId: entityId });
 
-/** Also corrects what was recorded before, until the delivery is. */
+/** Also corrects the posting until the delivery is recorded. */
 export const updateMailingInput = z.extend(byMailing, {
   letters: z
     .array(postedLetter)
@@ -114,7 +112,6 @@ export const SIGN_DAYS = 3;
 export const TRANSIT_DAYS = 7;
 
 const LETTERS_PAGE = 50;
-/** Longest name of a file. */
 const MAX_FILE_NAME = 255;
 /**
  * `search` finds letters of clients as in the list of clients; `fileName` those whose tracking number, or whose dispute's number, is in this
@@ -132,10 +129,10 @@ export type LetterQueueInput = z.infer<typeof letterQueueInput>;
 export const waitingLetter = z.extend(mailedLetter, {
   createdAt: instant,
   signedAt: z.nullable(instant),
-  /** When a newer report or answer was found to change what was signed. Then it waits to be signed again. */
+  /** When a newer report or answer was found to change what was signed, so that it is to be signed again. */
   outdatedAt: z.nullable(instant),
   mailingId: z.nullable(entityId),
-  /** When the Postal Service brought it back, which it waits for the mail again since. */
+  /** When the Postal Service brought it back. Since then it waits for the mail again. */
   returnedOn: z.nullable(calendarDate),
 });
 export type WaitingLetter = z.infer<typeof waitingLetter>;

@@ -14,7 +14,6 @@ export const message = z.object({
 });
 export type Message = z.infer<typeof message>;
 
-/** Adds full names, and the admin who answered a client's message or set it aside. */
 export const clientMessage = z.extend(message, {
   handledAt: z.nullable(instant),
   handledBy: z.nullable(z.string()),
@@ -44,5 +43,4 @@ export type MessagePage = z.infer<typeof messagePage>;
 export const clientMessagePage = pageOf(clientMessage);
 export type ClientMessagePage = z.infer<typeof clientMessagePage>;
 
-/** Clients who wait longer are listed in the team's daily mail. */
 export const MESSAGE_ANSWER_HOURS = 24;

@@ -67,7 +67,10 @@ export const owedRefund = z.extend(refundOwed, {
 });
 export type OwedRefund = z.infer<typeof owedRefund>;
 
-/** Money received and not owed, which is still to be given back. `dueOn`: of the first one. `invoices`: the first ones by that day. */
+/**
+ * Money that was received, is not owed, and is still to be given back. `dueOn`: of the first one. `invoices`: the
+ * first ones by that day.
+ */
 export const refundsOwed = z.object({
   count: z.number(),
   amount: z.string(),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** `cursor` is the previous page's `nextCursor`. */
 export const pageRequest = (max: number, usual: number, cursorLength = 200) => ({
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(max)), usual),
   cursor: z.optional(z.string().check(z.maxLength(cursorLength))),

@@ -29,7 +29,6 @@ export const postagePrices = z.object({
 });
 export type PostagePrices = z.infer<typeof postagePrices>;
 
-/** Below the most that a column of the prices has. */
 const MOST = '999.99';
 const price = z.pipe(
   amount,
@@ -57,8 +56,8 @@ export type SetPostageInput = z.infer<typeof setPostageInput>;
 export const envelopes = ['letter', 'flat', 'parcel'] as const;
 
 /**
- * Of the letter and its copies, printed on both sides. `envelope`: a #10, a large one, or more than the Postal Service takes as
- * First-Class Mail. `price` is null for that, and while no prices are known.
+ * Of the letter and its copies, printed on both sides. `envelope`: a #10, a large one, or more than the Postal
+ * Service takes as First-Class Mail. `price` is null for the last, and while no prices are known.
  */
 export const letterPostage = z.object({
   sheets: z.number(),

@@ -26,7 +26,6 @@ export const prerenderedPage = z.object({
 export type PrerenderedPage = z.infer<typeof prerenderedPage>;
 
 export interface RenderInput {
-  /** Without the releases' scripts. */
   data: PageData;
   pathname: string;
   search: string;

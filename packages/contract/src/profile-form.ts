@@ -20,7 +20,6 @@ const typedBirthDate = z.string().check((input) => {
   input.issues.push({ code: 'custom', input: input.value, message: issueCode(problem) });
 });
 
-/** A birth date as a person types it, or as `YYYY-MM-DD`, which it parses to. */
 export const typedDateOfBirth = z.pipe(
   z.pipe(typedBirthDate, z.transform(birthDateOf)),
   createProfileInput.shape.dateOfBirth,

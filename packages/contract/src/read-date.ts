@@ -96,7 +96,6 @@ interface DateParts {
   year: string;
   month: string;
   day: string;
-  /** True if the order of month and day is only a habit of the writer. */
   monthFirst?: true;
 }
 

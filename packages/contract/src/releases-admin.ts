@@ -61,7 +61,6 @@ export const setCanaryInput = z.extend(buildInput, {
 
 export const previewLink = z.object({ path: z.string() });
 
-/** False if it was published before. */
 export const publishedBuild = z.extend(buildInput, { isNew: z.boolean() });
 
 export type PublishedBuild = z.infer<typeof publishedBuild>;

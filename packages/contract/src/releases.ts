@@ -59,7 +59,6 @@ export interface LiveRelease extends LoadableRelease {
   lastGood: LoadableRelease | null;
 }
 
-/** `POST /api/builds/failures`: a build failed in a browser. */
 export const buildFailure = z.object({
   app: z.string().check(z.maxLength(50)),
   build: z.string().check(z.maxLength(100)),

@@ -47,7 +47,6 @@ export const comparedRow = z.object({
 });
 export type ComparedRow = z.infer<typeof comparedRow>;
 
-/** The probability, from 0 to 1, that `previous` and the current row are the same. */
 export const matchCandidate = z.object({
   previous: comparedRow,
   probability: z.number(),
@@ -66,7 +65,6 @@ export const reportChange = z.object({
   changed: z.array(
     z.object({ field: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) }),
   ),
-  /** The likeliest first. */
   candidates: z.array(matchCandidate),
 });
 export type ReportChange = z.infer<typeof reportChange>;

@@ -29,7 +29,6 @@ export const reportImportHead = z.object({
 });
 export type ReportImportHead = z.infer<typeof reportImportHead>;
 
-/** An unconfirmed import is deleted with its file after this time. */
 export const UNCONFIRMED_IMPORT_DAYS = 90;
 
 export const RECENT_IMPORT_DAYS = 7;
@@ -126,7 +125,6 @@ export const reportImport = z.extend(reportImportHead, {
   missing: z.array(missingItem),
   isOwn: z.boolean(),
   withdrawnAt: z.nullable(instant),
-  /** The client's answers when they submitted it. */
   answers: z.nullable(confirmReportAnswers),
 });
 export type ReportImport = z.infer<typeof reportImport>;

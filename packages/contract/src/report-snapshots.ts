@@ -64,7 +64,7 @@ export const responsibilities = [
 ] as const;
 export type Responsibility = (typeof responsibilities)[number];
 
-/** Payment of an account, now or in a month; numbers are days late. */
+/** Numbers are days late. */
 export const paymentMarks = [
   'current',
   '30',
@@ -126,7 +126,6 @@ export const tradeline = z.object({
   status: z.nullable(z.enum(accountStatuses)),
   payStatus: z.nullable(z.enum(paymentMarks)),
   worstPayStatus: z.nullable(z.enum(paymentMarks)),
-  /** Null unless the report says that the account is derogatory, or that it is not. */
   derogatory: z.nullable(z.boolean()),
   balance: amount,
   pastDue: amount,

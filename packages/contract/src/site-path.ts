@@ -7,7 +7,6 @@ const SITE_PATH =
 
 const SIGN_IN = '/login';
 const REGISTER = '/register';
-/** Never redirect to these pages after sign-in. */
 const SIGN_IN_SCREENS = [SIGN_IN, REGISTER, '/forgot-password', '/reset-password'];
 const RETURN_TO = 'returnTo';
 

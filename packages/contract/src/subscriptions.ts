@@ -58,5 +58,4 @@ const brandNames: Record<string, string> = {
   visa: 'Visa',
 };
 
-/** The name of the card's brand, which Stripe gives as a code. */
 export const brandName = ({ brand }: SavedCard): string => brandNames[brand] ?? brand;

@@ -22,7 +22,6 @@ const fundingDecision = z.object({
 const billed = z.object({ number: z.number(), amount: z.string() });
 const refund = z.object({ amount: z.string(), dueOn: calendarDate });
 
-/** A notification written by the system, as kind and data; its texts are rendered in the reader's language. */
 export const systemNotification = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('item-removed'),
