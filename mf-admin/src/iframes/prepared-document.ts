@@ -34,7 +34,6 @@ export class PreparedDocument {
     return prepared;
   }
 
-  /** Draws pages near the viewport, and again when the iframe's size changes. The element must be in the page. */
   start({ view, pageLabel, pageFailed }: Shown): void {
     this.pageFailed = pageFailed;
     this.views.forEach((page, index) => {

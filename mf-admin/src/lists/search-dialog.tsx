@@ -9,7 +9,6 @@ import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useLanguage } from '../language.ts';
 import { SearchInput } from './search-input.tsx';
 
-/** Number of results to ask for. */
 export const SHOWN = 6;
 
 export interface Choice {
@@ -30,11 +29,9 @@ interface SearchDialogProps<Item> extends Pick<ModalProps, 'title' | 'descriptio
   resultsLabel: string;
   noResult: string;
   possibleLabel: string;
-  /** To choose without a search. */
   possible: readonly Choice[];
 }
 
-/** Searches by client, and one result is chosen. */
 export function SearchDialog<Item>({
   searching: { text, setText, search },
   query,

@@ -8,7 +8,6 @@ interface SelectCellProps {
   id: string;
   label: string;
   selection: Pick<ReturnType<typeof useSelection>, 'has' | 'toggle'>;
-  /** Id of the text that says why the row was refused. */
   refusedBy?: string | undefined;
 }
 

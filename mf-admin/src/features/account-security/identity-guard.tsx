@@ -59,7 +59,6 @@ interface IdentityGuardProps {
   children: ReactNode;
 }
 
-/** Asks over the page, or in place of the page if admins need a second factor. */
 export function IdentityGuard({ guard, children }: IdentityGuardProps) {
   return (
     <>

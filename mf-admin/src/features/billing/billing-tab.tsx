@@ -9,7 +9,6 @@ import { InvoiceItem } from './invoice-item.tsx';
 import { UnbilledWork } from './unbilled-work.tsx';
 import { useLanguage } from './billing.messages.ts';
 
-/** Finished services of a client, those that may be billed, and the invoices with what was received. */
 export function BillingTab({ clientId: id }: { clientId: string }) {
   const { t } = useLanguage();
   const work = api.work.ofClient.useQuery({ id });

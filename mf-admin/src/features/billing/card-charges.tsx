@@ -11,7 +11,6 @@ import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
 import { proofFilePath } from '../../paths.ts';
 import { useLanguage } from './card-charges.messages.ts';
 
-/** Charges of invoices to the saved card, and payments that the client disputes at their bank. */
 export function CardCharges({ clientId: id }: { clientId: string }) {
   const { t } = useLanguage();
   const { data: charges = [] } = api.charges.ofClient.useQuery({ id });
@@ -79,7 +78,6 @@ function BankDispute({ clientId, chargeback }: { clientId: string; chargeback: C
   );
 }
 
-/** The evidence that was sent to the bank and when, or why it was not. */
 function Evidence({ evidence }: Pick<Chargeback, 'evidence'>) {
   const { t, format } = useLanguage();
   if (!evidence) return null;

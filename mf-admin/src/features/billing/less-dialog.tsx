@@ -20,7 +20,6 @@ interface LessDialogProps {
   onClose: () => void;
 }
 
-/** Records money given back, or takes something off what is left to pay. */
 export function LessDialog({ kind, invoice, most, isDeleted, onClose }: LessDialogProps) {
   const { t, format } = useLanguage();
   const toast = useToast();

@@ -13,7 +13,6 @@ interface PerformedServiceProps {
   children?: ReactNode;
 }
 
-/** A finished service, with links to the letters that show it. */
 export function PerformedService({ clientId, work, children }: PerformedServiceProps) {
   const { t, format, language } = useLanguage();
   const { service, performedOn, evidence } = work;

@@ -5,7 +5,6 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { SoftText, Text } from '@repo/ui/text.tsx';
 import { useLanguage } from './billing.messages.ts';
 
-/** Money that is to be given back, by when, and why. */
 export function RefundOwedText({ refund }: { refund: RefundOwed }) {
   const { t, format, language } = useLanguage();
   const { amount, dueOn, reason, rule } = refund;

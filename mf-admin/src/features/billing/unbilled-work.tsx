@@ -20,7 +20,6 @@ interface UnbilledWorkProps {
   work: readonly EarnedWork[];
 }
 
-/** Finished services without an invoice; those that may be billed, with one press for each contract. */
 export function UnbilledWork({ clientId, work }: UnbilledWorkProps) {
   const { t } = useLanguage();
   const billable = work.filter(isBillableNow);

@@ -21,7 +21,6 @@ import { styled } from 'styled-components';
 import { todayHere } from '../../today-here.ts';
 import { useLanguage } from './addresses.messages.ts';
 
-/** `latest`: the prices that were recorded last, if any. */
 export function PostageForm({ latest }: { latest: PostagePrices | undefined }) {
   const { t, format } = useLanguage();
   const toast = useToast();

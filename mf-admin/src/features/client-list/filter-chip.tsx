@@ -16,7 +16,7 @@ interface FilterChipProps<Value extends string> {
   onChange: (value: string | undefined) => void;
 }
 
-/** A native select that looks like a chip, so that a phone shows its own picker. A chosen value has a button that removes it. */
+/** A native select that looks like a chip, so that a phone shows its own picker. */
 export function FilterChip<Value extends string>(props: FilterChipProps<Value>) {
   const { label, value, values, text, empty, onChange } = props;
   const select = useRef<HTMLSelectElement>(null);

@@ -16,7 +16,6 @@ export function OnboardingBadge({ client }: OnboardingBadgeProps) {
   return <DoneBadge done={onboardingComplete}>{text}</DoneBadge>;
 }
 
-/** For a list, in which a badge in each row would be loud. */
 export function OnboardingText({ client }: OnboardingBadgeProps) {
   return (
     <Text as="span" size="sm" tone={client.onboardingComplete ? 'soft' : 'attention'}>

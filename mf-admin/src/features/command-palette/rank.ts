@@ -24,10 +24,6 @@ export function matchOfCommand(term: string, label: string, moreWords: string): 
   return parts.every(beginsIn([...labelWords, ...wordsOf(moreWords)])) ? 1 : 0;
 }
 
-/**
- * Sorts matching clients: the exact name first, then names that begin so, then words of names. The
- * rest keeps its order.
- */
 export function rankClients<Client extends Pick<ClientSummary, 'firstName' | 'lastName' | 'email'>>(
   term: string,
   clients: readonly Client[],

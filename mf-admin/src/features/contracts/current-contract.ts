@@ -2,7 +2,7 @@ import type { ClientContract } from '@repo/contract/contracts';
 
 type Steps = Pick<ClientContract, 'step' | 'endedOn'>;
 
-/** The contract that counts: the signed one, else the offer, else the latest that ended. */
+/** The signed contract, else the offer, else the latest that ended. */
 export function currentContract<Contract extends Steps>(
   contracts: readonly Contract[],
 ): Contract | null {

@@ -67,7 +67,6 @@ export function NoticeDialog(props: NoticeDialogProps) {
   );
 }
 
-/** Previews the effect of the postmark. The server decides, and its refusal is shown at the field. */
 function Effect({ control, lastDay }: { control: Control<Values>; lastDay: string | null }) {
   const { t, format } = useLanguage();
   const sentOn = useWatch({ control, name: 'sentOn' });

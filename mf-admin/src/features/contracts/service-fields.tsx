@@ -21,7 +21,6 @@ interface ServiceValues {
 type Values = Record<string, ServiceValues[]>;
 
 interface ServiceFieldsProps {
-  /** Name of the form's list. */
   list: 'services' | 'entries';
   index: number;
   onRemove: (index: number) => void;

@@ -83,7 +83,6 @@ export function ItemEditor(props: ItemEditorProps) {
   );
 }
 
-/** Changes the version of the item that the editor was opened with. */
 function useEditorForm({ clientId, item, onClose }: ItemEditorProps) {
   const { t } = useLanguage();
   const toast = useToast();

@@ -2,7 +2,6 @@ import type { CreditItem, CreditItemStatus } from '@repo/contract/credit-items';
 import type { DisputeStatus, DisputeSummary } from '@repo/contract/disputes';
 import type { CurrentFinding } from '@repo/contract/report-imports';
 
-/** Returns, by item id, the newest letter about an item that was not withdrawn. */
 export function lettersByItem(
   items: readonly CreditItem[],
   findings: readonly CurrentFinding[],

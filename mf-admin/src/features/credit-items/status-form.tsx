@@ -25,7 +25,6 @@ import { NotifyButton } from './notify-button.tsx';
 import { useExplainFailure, useUpdateItem } from './use-item-changes.ts';
 
 export interface RowActions {
-  /** Items that no longer match the chosen status, but stay in the list. */
   keep(ids: readonly string[]): void;
   edit(id: string): void;
   toggle(id: string, withRange: boolean): void;
@@ -34,7 +33,6 @@ export interface RowActions {
 interface StatusFormProps {
   clientId: string;
   item: CreditItem;
-  /** Ends the form's accessible name when another item has the same creditor and bureau. */
   mark?: string | undefined;
   letter?: DisputeSummary | undefined;
   actions: RowActions;

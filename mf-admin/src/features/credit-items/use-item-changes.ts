@@ -75,7 +75,6 @@ export function useStatusChanges(clientId: string, saved: CreditItem[]) {
   };
 }
 
-/** Items without an unsaved status stay the same objects. */
 function withPending(
   items: CreditItem[],
   pending: readonly UpdateCreditItemStatusesInput[],
@@ -89,10 +88,6 @@ function withPending(
   });
 }
 
-/**
- * Returns the undoable items of the last change; one call changes all of its items in the same
- * instant.
- */
 function lastUndoable(items: readonly CreditItem[]): CreditItem[] {
   const undoable = items.filter(({ canUndo }) => canUndo);
   const last = undoable

@@ -15,7 +15,6 @@ interface RowKeys {
   undo(): void;
 }
 
-/** Rows have `data-item`. Ignores keys in text fields. */
 export function useRowKeys({ setStatus, undo }: RowKeys) {
   const last = useRef<string | null>(null);
 

@@ -38,7 +38,7 @@ describe('by keyboard', () => {
   test.each(['keys', 'clicks'])('two %s in a row decide one document', async (presses) => {
     const { user, api, isShown } = await showReviewQueue(gatewayOf(license, bill, card).handlers);
     await isShown("Driver's License");
-    // On a busy machine the two presses can be further apart than a slip.
+    // On a busy machine the two presses can be further apart than an accidental double press.
     const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
     if (presses === 'keys') await user.keyboard('aa');
     else await user.dblClick(screen.getByRole('button', { name: 'Approve' }));

@@ -7,7 +7,6 @@ import { useFailureText } from '@repo/screens/failure-text.ts';
 import { useRef, useState } from 'react';
 import { useLanguage } from './document-review.messages.ts';
 
-/** `withdrawn` by the client, so it no longer exists. */
 export interface OpenDocument extends ClientDocument {
   withdrawn?: boolean;
 }

@@ -41,7 +41,6 @@ function useColumns(): Column<NamedFigure>[] {
   ];
 }
 
-/** Of few cases the counts alone. */
 function Share({ part, whole }: { part: number; whole: number }) {
   const { t, format } = useLanguage();
   if (!isStated(whole)) return <TooFew>{t('figures.few', { part, whole })}</TooFew>;

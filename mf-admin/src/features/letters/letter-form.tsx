@@ -15,10 +15,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { useLanguage } from './letters.messages.ts';
 
-/** Actions of admins on a letter, by the prefix of their texts. */
 export type LetterAction = 'answer' | 'deliver' | 'extend' | 'proof' | 'return';
 
-/** As much of a letter as every list of letters has. */
 export type LetterHead = Pick<DisputeSummary, 'id' | 'bureau' | 'kind'>;
 
 export interface LetterDialogProps<Letter extends LetterHead = LetterHead> {
@@ -33,7 +31,6 @@ interface LetterFormOptions<Input extends FieldValues, Output> {
   submit: (values: Output) => Promise<{ title: string; description?: string } | null>;
 }
 
-/** Reads the lists of letters again after a submit, and closes the dialog. */
 export function useLetterForm<Input extends FieldValues, Output>(
   action: LetterAction,
   schema: ContractSchema<Input, Output>,

@@ -8,13 +8,11 @@ import { FileChooser } from '../file-upload/file-chooser.tsx';
 import { useSendFile } from '../file-upload/use-file-upload.ts';
 import { useLanguage } from './letters.messages.ts';
 
-/** Papers that an admin adds to a letter: the proof of its delivery, and the bureau's answer. */
 export type LetterPaper = 'proof' | 'answer';
 
 export const letterPaperPath = (disputeId: string, paper: LetterPaper): string =>
   `/api/admin/disputes/${encodeURIComponent(disputeId)}/${paper === 'proof' ? 'delivery/proof' : 'answer'}`;
 
-/** A paper that is chosen in a dialog and sent with it. */
 export function useLetterPaper(disputeId: string, paper: LetterPaper) {
   const { t } = useLanguage();
   const failureToast = useFailureToast();
@@ -25,7 +23,7 @@ export function useLetterPaper(disputeId: string, paper: LetterPaper) {
     const path = letterPaperPath(disputeId, paper);
     if (file) await sendFile(path, file, { onProgress: () => {}, signal });
   }
-  /** Of what is recorded already. Returns false after a toast if the file was refused. */
+  /** Called after what the paper proves is recorded. Returns false after a toast if the file was refused. */
   async function sendAfterwards(): Promise<boolean> {
     try {
       await send();

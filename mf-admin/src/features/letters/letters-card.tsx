@@ -47,7 +47,6 @@ interface LettersCardProps {
   findings: readonly AnsweredFinding[];
 }
 
-/** A client's letters, and what another could be about. */
 export function LettersCard({ clientId, findings }: LettersCardProps) {
   const { t } = useLanguage();
   const [asked, setAsked] = useState<AskedLetter>();
@@ -118,7 +117,6 @@ function Standings({ letters }: { letters: readonly DisputeSummary[] }) {
   );
 }
 
-/** The letter as it was when its dialog was opened. */
 interface AskedLetter {
   action: LetterAction | 'withdraw';
   letter: DisputeSummary;

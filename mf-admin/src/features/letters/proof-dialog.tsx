@@ -3,7 +3,6 @@ import { LetterForm, useLetterForm, type LetterDialogProps } from './letter-form
 import { PaperChooser, useLetterPaper } from './letter-paper.tsx';
 import { useLanguage } from './letters.messages.ts';
 
-/** Attaches the proof of a delivery that is recorded already. */
 export function ProofDialog({ letter, onClose }: LetterDialogProps) {
   const { t } = useLanguage();
   const proof = useLetterPaper(letter.id, 'proof');

@@ -11,7 +11,6 @@ interface LetterChooserProps {
   onChosen(letter: WaitingLetter): void;
 }
 
-/** Chooses one of the letters that wait for an answer. */
 export function LetterChooser({ fileName, possible, onClose, onChosen }: LetterChooserProps) {
   const { t } = useLanguage();
   const letterText = useLetterText();

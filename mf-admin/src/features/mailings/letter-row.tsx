@@ -20,7 +20,6 @@ export const rowOf = <Letter extends MailedLetter>(letter: Letter) => ({
 
 export type WaitingRow = ReturnType<typeof rowOf<WaitingLetter>>;
 
-/** A letter on its way of which delivery or return is recorded. */
 export interface AskedLetter {
   action: 'deliver' | 'return';
   letter: WaitingRow;
@@ -28,12 +27,10 @@ export interface AskedLetter {
 
 export interface QueueTableProps {
   letters: WaitingRow[];
-  /** A dialog is open. */
   isCovered: boolean;
   onAsk: (asked: AskedLetter) => void;
 }
 
-/** Names a letter in texts. */
 export const namesOf = ({ clientName, bureau }: MailedLetter) => ({
   name: clientName,
   bureau: bureauNames[bureau],
@@ -82,7 +79,6 @@ export function useLetterColumns(): LetterColumns {
   };
 }
 
-/** Trouble with a letter that the mail provider posts, or did not post. */
 function Problem({
   letter: { disputeId, problem, problemDetail: detail },
 }: {

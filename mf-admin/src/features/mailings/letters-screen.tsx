@@ -49,7 +49,6 @@ export default function LettersScreen() {
   );
 }
 
-/** Leads to the addresses, and warns of those that nobody has compared with the bureau's own page. */
 function Addresses() {
   const { t } = useAddressLanguage();
   const { data: addresses } = api.bureauAddresses.list.useQuery();

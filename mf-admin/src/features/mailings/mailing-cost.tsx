@@ -6,7 +6,6 @@ import { Text } from '@repo/ui/text.tsx';
 import { addressesPath } from '../../paths.ts';
 import { useLanguage } from './mailings.messages.ts';
 
-/** The postage of a printed mailing, and from which day its prices are. */
 export function MailingCost({ mailing: { postage, createdAt } }: { mailing: Mailing }) {
   const { t, format } = useLanguage();
   if (!postage) return <Text tone="soft">{t('mailings.postageLater')}</Text>;

@@ -148,7 +148,6 @@ const Day = styled(Stack)`
   text-align: start;
 `;
 
-/** As wide as a number of 34 characters where there is room. */
 const Grown = styled.div`
   flex: 1 1 12rem;
   text-align: start;

@@ -20,7 +20,6 @@ import { useLanguage } from './mailings.messages.ts';
 import { MailingCost } from './mailing-cost.tsx';
 import { PostedTable } from './posted-table.tsx';
 
-/** The letters of a mailing, with the form that records their posting until they are delivered. */
 export function PostingCard({ mailing }: { mailing: Mailing }) {
   const { t } = useLanguage();
   const typed = useRef<Typed>({ postedOn: false, numbers: new Map() });
@@ -129,7 +128,6 @@ function usePostingForm(mailing: Mailing, open: readonly MailedLetter[]) {
   return form;
 }
 
-/** Keeps what was typed for the letters that stay when others leave the mailing. */
 function useTyped(
   { getValues, getFieldState, setValue }: ReturnType<typeof usePostingForm>,
   typed: LettersProps['typed'],

@@ -13,7 +13,6 @@ import { mailingPath } from '../../paths.ts';
 import type { WaitingRow } from './letter-row.tsx';
 import { useLanguage } from './mailings.messages.ts';
 
-/** Issue codes of letters that may not be mailed, by their ids. */
 export type Refusals = ReadonlyMap<string, string>;
 
 interface PrintBarProps {

@@ -3,7 +3,6 @@ import { Table, type Column } from '@repo/ui/table.tsx';
 import { rowOf, useLetterColumns, type MailedLetter } from './letter-row.tsx';
 import { useLanguage } from './mailings.messages.ts';
 
-/** The letters of a mailing that the mail provider prints and posts. */
 export function ProviderTable({ mailing }: { mailing: Mailing }) {
   const { t } = useLanguage();
   return (

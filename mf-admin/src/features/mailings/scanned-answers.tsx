@@ -15,7 +15,6 @@ import { useLanguage } from './mailings.messages.ts';
 import { useLetterText } from './use-letter-text.ts';
 import { useScannedAnswers, type Scan } from './use-scanned-answers.ts';
 
-/** Takes scanned answers of several letters at once. */
 export function ScannedAnswers() {
   const { t } = useLanguage();
   const { scans, ready, isSending, add, assign, remove, send } = useScannedAnswers();

@@ -2,7 +2,6 @@ import type { WaitingLetter } from '@repo/contract/mailings';
 import { namesOf } from './letter-row.tsx';
 import { useLanguage } from './mailings.messages.ts';
 
-/** Names a letter that waits for an answer by client, bureau and day. */
 export function useLetterText() {
   const { t, format } = useLanguage();
   return (letter: WaitingLetter) => {

@@ -12,7 +12,6 @@ import { useLanguage } from './mailings.messages.ts';
 type ScanState =
   | { phase: 'asked' }
   | { phase: 'waits' }
-  /** The search by its name failed. */
   | { phase: 'unasked'; error: unknown }
   | { phase: 'sending'; share: number }
   | { phase: 'stored'; documentId: string }
@@ -30,7 +29,6 @@ export interface Scan {
 let nextKey = 0;
 const MOST_NAMED = 6;
 
-/** Scanned answers of bureaus, each with the letter that its name says or that an admin chooses. */
 export function useScannedAnswers() {
   const { t } = useLanguage();
   const [scans, setScans] = useState<readonly Scan[]>([]);

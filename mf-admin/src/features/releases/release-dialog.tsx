@@ -76,7 +76,6 @@ function useReleaseChange({ kind, app, build }: ReleaseChange, percent: number) 
   const { releases } = api.useUtils();
   const options = {
     onSuccess: (overview: ReleasesOverview) => releases.list.setData(undefined, overview),
-    // A colleague may have been faster.
     onError: () => void releases.invalidate(),
   };
   const activate = api.releases.activate.useMutation(options);

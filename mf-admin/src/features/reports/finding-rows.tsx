@@ -91,7 +91,6 @@ function FindingName({ finding }: { finding: AnsweredFinding }) {
   );
 }
 
-/** The values of a bureau that other rows contradict, or all where none do. */
 function Said({ finding: { rows }, bureau }: { finding: AnsweredFinding; bureau: Bureau }) {
   const { language } = useLanguage();
   const valuesOf = (field: string) =>

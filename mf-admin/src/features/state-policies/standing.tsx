@@ -10,7 +10,7 @@ const tones = {
   refuse: 'danger',
 } as const satisfies Record<Standing, string>;
 
-/** `unchecked`: the firm would make contracts there, and nobody has checked the law yet. */
+/** `unchecked`: the firm would serve the state, but nobody has checked its law yet. */
 export function standingOf({
   contract,
   applies,

@@ -54,7 +54,6 @@ const paths: Record<WorkKind, string> = {
 /** Room for both the work of the day and the list. The work is a row above the list in a narrower place. */
 export const besideList = '@container desk (min-width: 62rem)';
 
-/** A column beside the list, or a row that scrolls sideways above it. */
 export function Today() {
   const { t } = useLanguage();
   const work = api.today.list.useQuery();

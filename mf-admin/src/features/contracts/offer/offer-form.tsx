@@ -29,9 +29,7 @@ type Values = OfferContractForm;
 interface OfferFormProps {
   client: ClientDetail;
   today: string;
-  /** The terms of the open offer, from which this one starts. */
   replaces: ContractTerms | null;
-  /** Set while the preview is shown. The form keeps its values. */
   hidden: boolean;
   onPreviewed: (previewed: PreviewedOffer) => void;
 }
@@ -82,7 +80,6 @@ export function OfferForm({ client, today, replaces, hidden, onPreviewed }: Offe
   );
 }
 
-/** Side by side where both fit, at any size of text. */
 const Columns = styled.div`
   display: flex;
   flex-wrap: wrap;

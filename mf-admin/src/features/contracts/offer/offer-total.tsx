@@ -9,7 +9,6 @@ import { useWatch } from 'react-hook-form';
 import { useLanguage } from './offer.messages.ts';
 import type { OfferForm } from './use-offer.ts';
 
-/** The sums of what is typed. Amounts that cannot be read yet do not count. */
 export function OfferTotal({ form: { control } }: { form: OfferForm }) {
   const { t, format } = useLanguage();
   const services = useWatch({ control, name: 'services' });

@@ -137,7 +137,6 @@ const names = (values: readonly (string | null)[]) =>
 export const creditorsOf = ({ rows }: AnsweredFinding, bureau?: Bureau) =>
   names(rows.flatMap(({ row }) => (!bureau || row.bureau === bureau ? [row.creditor] : [])));
 
-/** The bureaus of a finding, each of which needs a dispute of its own. */
 export const bureausOf = ({ rows }: AnsweredFinding): Bureau[] => [
   ...new Set(rows.map(({ row }) => row.bureau)),
 ];

@@ -20,7 +20,10 @@ export interface PreviewedOffer {
 /** Enough for a round of disputes and a second one, if nothing else is said. */
 const USUAL_DAYS = 120;
 
-/** The form of an offer, which starts with the terms of the one that it `replaces`. A submit has it checked by the server, whose refusals are shown at their fields. */
+/**
+ * Starts with the terms of the offer that it `replaces`. A submit has the form checked by the server, whose refusals
+ * are shown at their fields.
+ */
 export function useOfferForm(
   clientId: string,
   today: string,

@@ -11,7 +11,6 @@ export async function droppedFiles({ items }: DataTransfer): Promise<File[]> {
   return files.flat();
 }
 
-/** Returns whether a file may be a report. Dropped folders have other files too. */
 export const isReportFile = ({ name }: File) =>
   extensions.some((extension) => name.toLowerCase().endsWith(extension));
 

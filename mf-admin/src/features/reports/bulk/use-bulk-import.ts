@@ -27,7 +27,6 @@ export interface FoundClient {
 
 export type Outcome =
   | { phase: 'waiting' | 'sending' }
-  /** Sent again by itself. */
   | { phase: 'postponed'; error: unknown }
   | { phase: 'failed'; error: unknown }
   | { phase: 'read' | 'confirming' | 'confirmed'; read: ReadReport; error?: unknown };
@@ -39,7 +38,6 @@ interface ReadReport {
   changes: number;
   findings: number;
   problems: number;
-  /** Empty for a report that can be confirmed unseen. */
   questions: ReportQuestion[];
 }
 

@@ -64,7 +64,7 @@ function WaitingList({ imports }: { imports: readonly ListedImport[] }) {
   );
 }
 
-/** A client's own import of which they have not said that it is theirs. */
+/** The client has not said yet that the import is theirs. */
 const isUnsubmitted = ({ isOwn, submittedAt }: ListedImport) => isOwn && submittedAt === null;
 
 /** Confirms reports one after the other, because a client's later report is compared with the earlier one. */

@@ -15,7 +15,6 @@ import { useLanguage } from './credit-reports.messages.ts';
 import { emptyItem, ItemRow } from './item-row.tsx';
 import { ItemList } from './item-grid-parts.ts';
 
-/** Enter in a field adds the next row, with the bureau of this one. */
 export function ItemGrid({ form }: { form: ContractForm<CreditReportFormValues> }) {
   const { t } = useLanguage();
   const typesId = useId();

@@ -27,7 +27,6 @@ type Values = CreditReportFormValues;
 interface ReportFormProps {
   clientId: string;
   csv: FileUpload<CsvReport>;
-  /** Set while the preview is shown. The form keeps its values. */
   hidden: boolean;
   onPreviewed(draft: Draft): void;
 }

@@ -32,7 +32,6 @@ interface SaveOptions {
   onStale(draft: Draft): void;
 }
 
-/** Holds the admin's confirmations of a draft and records it. A second press while it is recorded does nothing. */
 export function useSave({ clientId, draft, onSaved, onStale }: SaveOptions) {
   const { t } = useLanguage();
   const toast = useToast();
