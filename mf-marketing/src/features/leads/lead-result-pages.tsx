@@ -16,7 +16,6 @@ const sent = {
 };
 export const LeadThanksPage = () => <LeadThanks sent={sent} />;
 export const LeadThanksSettledPage = () => <LeadThanks sent={{ ...sent, correction: null }} />;
-/** For a request without the cookie that has the sent values. */
 export const LeadThanksUnnamedPage = () => <LeadThanks sent={null} />;
 export const LeadCorrectionRefusedPage = () => <LeadThanks sent={sent} refused />;
 export const LeadMissingPage = () => <LeadError refusal="missing" />;

@@ -7,7 +7,6 @@ import {
 } from '@repo/contract/quiz';
 import type { QuizLocation } from './quiz-location.ts';
 
-/** Stored in the tab. Contains the answers until there is a verdict, then only the verdict. */
 export interface StoredQuiz {
   answers: QuizAnswers;
   qualified: boolean | null;

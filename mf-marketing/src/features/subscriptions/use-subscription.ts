@@ -36,7 +36,6 @@ async function requestSubscription(replaceCard: boolean): Promise<Subscription> 
   return { kind: 'ready', PaymentForm, stripe, clientSecret };
 }
 
-/** A refusal that is no failure: a visitor, or a client who may not be asked for a card. */
 function refusalOf(error: unknown): 'sign-in' | 'phone' | 'contract' | null {
   if (!(error instanceof HttpError)) return null;
   if (error.status === 401) return 'sign-in';

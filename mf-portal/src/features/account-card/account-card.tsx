@@ -15,7 +15,7 @@ const Section = styled(Card)`
   scroll-margin-block: ${space[3]} ${space[8]};
 `;
 
-/** Saved separately. Gets the focus when a focused control in it disappears. */
+/** Gets the focus when a focused control in it disappears. */
 export function AccountCard({ id, title, subtitle, action, children }: AccountCardProps) {
   const titleId = `${id}-title`;
   return (

@@ -93,7 +93,6 @@ const Drawing = styled.svg`
   background: #fff;
 `;
 
-/** The code's space stays empty until the encoder is loaded, so show the text next to it. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const [modules, setModules] = useState<boolean[][]>([]);
   useEffect(() => {

@@ -15,17 +15,14 @@ const waiting = ['consent', 'rights', 'sign'] as const;
 export const waitingStep = (current: CurrentContract | undefined) =>
   current?.consentWithdrawn ? undefined : waiting.find((step) => step === current?.step);
 
-/** Returns whether something is the client's to decide now. */
 export const isOpen = (current: CurrentContract): boolean =>
   waitingStep(current) !== undefined ||
   current.step === 'waiting' ||
   (current.step === 'state' && current.state === null);
 
-/** Returns whether the law of the client's state leaves no contract to come. */
 export const isStateClosed = ({ step, state }: CurrentContract): boolean =>
   step === 'state' && state !== null;
 
-/** Returns whether no dispute can be opened for the client: by the law of their state, or after the end of their contract. */
 export const isWorkOver = (current: CurrentContract): boolean =>
   isStateClosed(current) || ['cancelled', 'stopped', 'void'].includes(current.step);
 

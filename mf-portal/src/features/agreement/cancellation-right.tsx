@@ -27,7 +27,6 @@ export function CancellationRight({ right: { english, spanish } }: { right: Righ
   );
 }
 
-/** The last day to cancel, which the fixed words of {@link CancellationRight} do not name. */
 export function TimeToCancel({ contract }: { contract: ContractDetails }) {
   const { t, language, format } = useLanguage();
   const { state, ifSignedToday } = contract;

@@ -2,7 +2,10 @@ import { Notice } from '@repo/ui/notice.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from './signing.messages.ts';
 
-/** Says so, at the top of the text, when it is no longer the one that the client opened. `hash` is undefined until it is loaded. */
+/**
+ * Announces at the top of a text that it is no longer the one that the client opened. `hash` is undefined until it is
+ * loaded.
+ */
 export function ChangedText({ hash }: { hash: string | undefined }) {
   const { t } = useLanguage();
   const [opened, setOpened] = useState(hash);

@@ -8,7 +8,6 @@ import { DefinitionList, type Definition } from '@repo/ui/definition-list.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useLanguage } from './guarantee.messages.ts';
 
-/** The guarantee of the client's contract, in its own words, with the scores that it compares and the verdict. */
 export function GuaranteeCard() {
   const { t, format, language } = useLanguage();
   const { data: guarantee } = api.guarantee.own.useQuery();

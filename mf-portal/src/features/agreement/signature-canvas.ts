@@ -29,7 +29,6 @@ const scaled = (stroke: PointGroup, scale: number): PointGroup => ({
   points: stroke.points.map((point) => ({ ...point, x: point.x * scale, y: point.y * scale })),
 });
 
-/** The strokes in ink on a transparent ground, as the data URL of a PNG. */
 export function drawingOf(
   Pad: typeof SignaturePad,
   strokes: PointGroup[],

@@ -2,7 +2,10 @@ import type { ViewTextInput } from '@repo/contract/contracts';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Records as evidence that the client opened a text and reached its end, the element of the returned ref. `record` stays the same. */
+/**
+ * Records as evidence that the client opened a text and reached the element of the returned ref at its end. `record`
+ * must not change.
+ */
 export function useReading(
   hash: string,
   record: (view: ViewTextInput) => void,

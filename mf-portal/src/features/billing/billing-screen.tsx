@@ -51,7 +51,6 @@ export default function BillingScreen() {
 
 interface AccountProps {
   invoices: readonly Invoice[];
-  /** Finished services without an invoice. */
   waiting: readonly EarnedWork[];
   contract: CurrentContract;
 }
@@ -90,7 +89,6 @@ function Account({ invoices, waiting, contract }: AccountProps) {
   );
 }
 
-/** The sum that is due; without one, the reason in words, with the law that demands it. */
 function Due({ invoices, waiting, contract }: AccountProps) {
   const { t, format } = useLanguage();
   const due = addAmounts(invoices.map((invoice) => invoice.due));

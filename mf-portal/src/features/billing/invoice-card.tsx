@@ -18,7 +18,6 @@ const tones: Record<InvoiceStatus, Tone> = {
   settled: 'positive',
 };
 
-/** An invoice with its lines, and what was received, refunded and taken off. */
 export function InvoiceCard({ invoice }: { invoice: Invoice }) {
   const { t, format } = useLanguage();
   const { id, number, amount, issuedOn, status, due, lines } = invoice;

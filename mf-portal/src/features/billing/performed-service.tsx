@@ -13,12 +13,10 @@ interface PerformedServiceProps {
     performedOn: string;
     evidence: readonly WorkEvidence[];
   };
-  /** On its invoice. */
   price?: string;
   children?: ReactNode;
 }
 
-/** A finished service, with links to the letters that show it. */
 export function PerformedService({ work, price, children }: PerformedServiceProps) {
   const { t, format, language } = useLanguage();
   const { service, performedOn, evidence } = work;

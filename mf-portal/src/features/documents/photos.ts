@@ -1,6 +1,5 @@
 /** Photos of this quality are legible and have a fifth of a camera's size. */
 const QUALITY = 0.85;
-/** In points, as of A4. */
 const PAGE = 842;
 
 interface Picture {

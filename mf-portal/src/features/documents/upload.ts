@@ -3,7 +3,6 @@ import { HttpError } from '@repo/api-client/rest.ts';
 import type { DocumentSide, DocumentType } from '@repo/contract/documents';
 import { httpStatusByErrorCode } from '@repo/contract/errors';
 
-/** `signed-out`: waits for the client to sign in; `offline`: waits for the connection. */
 export type UploadState = 'waiting' | 'sending' | 'signed-out' | 'offline' | 'failed';
 
 export interface Upload {

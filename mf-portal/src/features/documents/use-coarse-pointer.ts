@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Phones and tablets have a coarse pointer, a finger, and a camera. */
+/** A coarse pointer is a finger, and its device has a camera. */
 export function useCoarsePointer(): boolean {
   return useSyncExternalStore(
     subscribe,

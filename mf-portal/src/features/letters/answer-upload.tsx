@@ -13,7 +13,6 @@ import { useCoarsePointer } from '../documents/use-coarse-pointer.ts';
 import { useJoinPictures } from '../documents/use-join-pictures.ts';
 import { useLanguage } from './letters.messages.ts';
 
-/** The files of a bureau's answer to a letter, and the control that sends another. On a phone it offers the camera. */
 export function AnswerUpload({ disputeId, canSend }: { disputeId: string; canSend: boolean }) {
   const { t } = useLanguage();
   const id = useId();

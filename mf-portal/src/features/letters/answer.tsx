@@ -9,7 +9,6 @@ import type { Tone } from '@repo/ui/tone.ts';
 import { useLanguage } from './letters.messages.ts';
 import { NextSteps } from './next-steps.tsx';
 
-/** The bureau's answer about each item, and the steps that may follow. */
 export function Answer({ dispute }: { dispute: DisputeDetails }) {
   const { t } = useLanguage();
   const { bureau, items, outcomes } = dispute;

@@ -69,7 +69,6 @@ const track = (changes: Partial<ItemTrack> = {}): ItemTrack => ({
 const silent = { ...verified, outcome: 'no-response', completedOn: null } as const;
 const unsent = { signedAt: null, postedOn: null, deliveredOn: null, outcomes: [] };
 
-/** Names and days of the steps, of which the current one is marked. */
 async function steps(): Promise<string[]> {
   const list = await screen.findByRole('list', { name: /^Steps for / });
   return within(list)

@@ -15,7 +15,6 @@ interface LetterFormProps {
   hash: string;
 }
 
-/** Confirms each statement, and signs one letter. */
 export function LetterForm({ dispute: { id, items }, hash }: LetterFormProps) {
   const { t } = useLanguage();
   const toast = useToast();

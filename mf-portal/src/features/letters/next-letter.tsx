@@ -30,7 +30,6 @@ interface NextLetterProps {
   onClose: () => void;
 }
 
-/** Asks what the letter of a step needs, and prepares it to be read and signed. */
 export function NextLetter({ dispute, step, onClose }: NextLetterProps) {
   const { t } = useLanguage();
   const { navigation } = useShell();

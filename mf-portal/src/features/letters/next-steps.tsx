@@ -13,7 +13,6 @@ interface NextStepsProps {
   dispute: DisputeDetails;
 }
 
-/** The lawful steps after an answer, with the letter of each that can be prepared now. */
 export function NextSteps({ dispute }: NextStepsProps) {
   const { t } = useLanguage();
   const steps = dispute.nextSteps.filter(({ lacks }) => !lacks.includes('unresolved-item'));

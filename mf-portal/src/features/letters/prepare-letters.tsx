@@ -37,7 +37,6 @@ interface PrepareLettersProps {
   letters: readonly DisputeSummary[];
 }
 
-/** The answered findings at each bureau that no letter is about yet. */
 export function PrepareLetters({ letters }: PrepareLettersProps) {
   const { t } = useLanguage();
   const query = api.reports.findings.useQuery();
@@ -86,7 +85,6 @@ interface PrepareLetterProps {
   findings: readonly AnsweredFinding[];
 }
 
-/** The client chooses findings, and may add words about each and documents that the letter encloses. */
 function PrepareLetter({ bureau, findings }: PrepareLetterProps) {
   const { t, language } = useLanguage();
   const { clientView } = useShell();
@@ -167,7 +165,6 @@ function useLetterForm(bureau: Bureau, findings: readonly AnsweredFinding[]) {
   });
 }
 
-/** Offers the client's approved documents that identify nobody by themselves. */
 function Evidence({ control }: { control: Control<FirstLetterForm> }) {
   const { t } = useLanguage();
   const documents = useEvidence();

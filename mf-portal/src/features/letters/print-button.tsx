@@ -5,7 +5,6 @@ import { printIcon } from '@repo/ui/icons.ts';
 import { PrintOnly, ScreenOnly } from '@repo/ui/print.tsx';
 import { useLanguage } from './letters.messages.ts';
 
-/** Prints the page. On paper, whose letter it is. */
 export function PrintButton() {
   const { t } = useLanguage();
   const user = useSession();

@@ -25,7 +25,6 @@ const CFPB_COMPLAINT = 'https://www.consumerfinance.gov/complaint/';
 const isSent = ({ postedOn, deliveredOn }: DisputeSummary) =>
   postedOn !== null || deliveredOn !== null;
 
-/** The file that proves a mailed letter to others, and what the client may do with it. */
 export function Proof({ dispute }: { dispute: DisputeDetails }) {
   const { t } = useLanguage();
   const { id, bureau } = dispute;
@@ -74,7 +73,6 @@ export function Proof({ dispute }: { dispute: DisputeDetails }) {
   );
 }
 
-/** All proofs as one file, once there are several. */
 export function AllProofs({ letters }: { letters: readonly DisputeSummary[] }) {
   const { t } = useLanguage();
   if (letters.filter(isSent).length < 2) return null;

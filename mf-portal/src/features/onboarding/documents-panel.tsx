@@ -15,7 +15,6 @@ import { RequiredRows } from '../documents/required-rows.tsx';
 import { OnboardingLayout } from './onboarding-layout.tsx';
 import { useLanguage } from './onboarding.messages.ts';
 
-/** `arrived` is true after the wizard was submitted, so the heading gets the focus. */
 export function DocumentsPanel({ arrived }: { arrived: boolean }) {
   const { t } = useLanguage();
   const finished = useSession()?.onboardingComplete === true;

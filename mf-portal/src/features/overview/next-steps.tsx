@@ -30,7 +30,7 @@ interface DocumentsState {
   total: number;
   missing: number;
   pending: number;
-  /** A report in a photo cannot be read. */
+  /** A photo of a report cannot be read. */
   lacksReport: boolean;
 }
 

@@ -39,7 +39,6 @@ const Stats = styled.dl`
 
 interface SummaryStatsProps {
   items: LoadedQuery<ClientCreditItem[]>;
-  /** The latest that counts. */
   report: LoadedQuery<CreditReport | null>;
   /** The latest, which may be being checked. */
   own: OwnCreditReport | null | undefined;

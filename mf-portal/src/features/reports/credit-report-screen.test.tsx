@@ -376,7 +376,6 @@ test('a submitted report is marked once, with its source', async () => {
 });
 
 test('bureaus of several sources name their own, and items being checked are apart', async () => {
-  // Both files are of both bureaus, with other scores.
   const checked = {
     ...ownSource,
     scores: [given('equifax'), { ...given('experian', false), model: 'FICO Score 9' }],

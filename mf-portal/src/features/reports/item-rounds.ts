@@ -10,7 +10,6 @@ export interface ItemEvent {
 export interface CurrentRound {
   /** Events between the status that began the round and the item's own; the first one is always `active`. */
   events: ItemEvent[];
-  /** Number of disputes sent, including earlier rounds. */
   disputes: number;
   reopened: boolean;
 }

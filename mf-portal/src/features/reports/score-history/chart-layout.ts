@@ -6,7 +6,6 @@ const LEFT = 40;
 const right = 16;
 const top = 12;
 const bottom = 52;
-/** Least distance between two dates under the chart, in pixels of text at its usual size. */
 const LABEL_DISTANCE = 100;
 const MARK_DISTANCE = 22;
 

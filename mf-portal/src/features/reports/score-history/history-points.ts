@@ -7,7 +7,7 @@ export interface ScoreLine {
   of: Bureau | 'average';
   /** Null for scores whose report names none. */
   model: string | null;
-  /** Place of the model; that of the latest report is 0. */
+  /** The model of the latest report has 0. */
   rank: number;
 }
 
