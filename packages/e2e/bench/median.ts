@@ -14,7 +14,7 @@ export function medians<Field extends string>(
   return Object.fromEntries(entries) as Record<Field, number | null>;
 }
 
-/** Returns the median ratio of the pairs. Pairs are from the same round, so both saw the same load of the machine. */
+/** Pairs are from the same round, so both saw the same load of the machine. */
 export function medianRatio(
   values: readonly (number | null)[],
   references: readonly (number | null)[],

@@ -24,7 +24,6 @@ const benchmarks: Record<string, (log: (line: string) => void) => Promise<Result
 };
 const resultsFile = path.join(repositoryRoot, 'bench/results.json');
 
-/** Runs the named benchmarks, or all, prints their tables and saves their figures. Throws for an unknown name. */
 export async function runBenchmarks(
   names: readonly string[],
   log: (line: string) => void,

@@ -4,9 +4,7 @@ const QUIET_MS = 2_000;
 
 export interface Traffic {
   requests(): number;
-  /** Bytes of scripts on the wire, with their headers. */
   scriptBytes(): number;
-  /** Resolves when nothing was in flight for two seconds; rejects when a request failed. */
   quiet(): Promise<void>;
 }
 

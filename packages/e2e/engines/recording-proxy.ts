@@ -77,7 +77,6 @@ async function send(response: IncomingMessage, outgoing: ServerResponse): Promis
   outgoing.end(html.replace(/<head[^>]*>/, (head) => head + script));
 }
 
-/** Runs in the page, before its scripts. */
 function sendProblems(path: string): void {
   const send = (kind: string, problem: unknown) => {
     navigator.sendBeacon(path, JSON.stringify([kind, String(problem)]));

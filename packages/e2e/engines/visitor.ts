@@ -62,7 +62,7 @@ export class Visitor {
     await expect.poll(current, TIMEOUT).toBe(path);
   }
 
-  /** Waits until the page holds the lock of the live changes, which WebKit takes away when the page is left. */
+  /** Waits for the lock of the live changes, which WebKit takes away when the page is left. */
   async followsChanges(): Promise<void> {
     const held = () =>
       this.#page.call(async () => (await navigator.locks.query()).held?.length, undefined);

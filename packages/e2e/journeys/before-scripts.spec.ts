@@ -33,7 +33,7 @@ test('an answer is preserved when the page switches to the stored language', asy
   await expect(page.getByRole('progressbar')).toHaveAccessibleName('Pregunta 2 de 13');
 });
 
-/** Sets a value as some password managers do: without React's knowledge and without an event. */
+/** As some password managers do: without React's knowledge and without an event. */
 async function fillSilently(page: Page, label: string, value: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).evaluate((field, text) => {
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;

@@ -194,7 +194,6 @@ const filesOf = (clientId: string) =>
     [clientId],
   );
 
-/** A photo of 2666 × 2000 pixels from a phone held upright, whose EXIF orientation turns it. */
 async function sidewaysPhoto(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement('canvas');

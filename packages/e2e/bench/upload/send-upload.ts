@@ -14,7 +14,6 @@ const head = Buffer.from(
 const tail = Buffer.from(`\n%%EOF\r\n--${BOUNDARY}--\r\n`);
 const chunk = randomBytes(CHUNK_BYTES);
 
-/** Sends the form with a PDF of this size in megabytes. Throws unless the response is 200. */
 export async function sendUpload(
   url: string,
   megabytes: number,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Stores a contract that a client signed online, without the triggers that want its signature. */
+/** Without the triggers that require a signature. */
 export const signOnline = (ownerUrl: string) => async (clientId: string) => {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

@@ -19,10 +19,7 @@ const MEDIAN_MS = 60;
 const GUESSES = 200;
 const SIGN_IN_MS = 1_000;
 
-/**
- * Floods the product and guesses passwords from one address, and measures the service of others meanwhile. The
- * addresses are those that a proxy in front would name.
- */
+/** The addresses are those that a proxy in front would name. */
 export async function drillFloods(log: (line: string) => void): Promise<Finding[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'drill-floods-'));
   const gateway = await startInstallation(dataDir, {

@@ -4,7 +4,6 @@ import { leadOf } from '../../src/product/sample-input.ts';
 import { DEMO_PASSWORD } from '../../src/product/start-product.ts';
 import { cookieOf, postJson, sendJson, type Client } from './requests.ts';
 
-/** Pause between two causes of one kind, short enough that mails queue up in an outage. */
 const PAUSE_MS = 150;
 
 export function mailKey(to: string, subject: string): string {

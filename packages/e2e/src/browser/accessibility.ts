@@ -6,7 +6,6 @@ import { expectHydrated } from './document-nodes.ts';
 import { waitUntilQuiet } from './requests-in-flight.ts';
 import { waitUntilPainted } from './wait-until-painted.ts';
 
-/** The minified half of what the builder would inject. */
 const axeSource = readFileSync(
   createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
   'utf8',

@@ -47,7 +47,6 @@ export async function expectHydrated(element: Locator): Promise<void> {
   }).toPass();
 }
 
-/** The lead form is hydrated after the rest of its page; until then the browser submits it. */
 export async function expectLeadFormHydrated(page: Page): Promise<void> {
   await expectHydrated(page.locator('form[action="/api/leads"]'));
 }

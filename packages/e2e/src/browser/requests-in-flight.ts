@@ -8,7 +8,6 @@ export function watchRequests(context: BrowserContext): void {
     const requests = new Set<Request>();
     inFlight.set(page, requests);
     page.on('request', (request) => {
-      // The stream of changes stays open.
       if (request.resourceType() !== 'eventsource') requests.add(request);
     });
     page.on('requestfinished', (request) => requests.delete(request));

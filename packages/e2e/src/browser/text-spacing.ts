@@ -5,7 +5,6 @@ const WIDTHS = [320, 1440];
 
 const LOSSES = new Set(['overlap', 'cut', 'outside', 'scrolls sideways', 'covers']);
 
-/** Spaces the text as WCAG 1.4.12 does, and returns what is hidden then at any width. */
 export async function textLostWithSpacing(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     const spacing = new CSSStyleSheet();

@@ -4,7 +4,6 @@ import { signUpOnboarded, type Account } from '../product/accounts.ts';
 import { query } from '../product/database.ts';
 import { sharedProduct, type RunningProduct } from '../product/running-product.ts';
 
-/** Checked by nobody in a fresh installation. */
 export const CHECKED_STATE = 'PA';
 
 export const offer = {
@@ -87,7 +86,6 @@ export async function signUpAt(
   return client;
 }
 
-/** A new client who has signed, and stated whether anybody of the firm spoke with them by phone before. */
 export async function signUpSigned(
   context: Pick<BrowserContext, 'request'>,
   spokeByPhone: boolean,
@@ -99,7 +97,6 @@ export async function signUpSigned(
   return client;
 }
 
-/** Leads a client who has not consented yet to a step, by REST. */
 export async function advanceTo(
   { request: caller }: Pick<BrowserContext, 'request'>,
   client: Account,

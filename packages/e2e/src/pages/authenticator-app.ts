@@ -2,7 +2,6 @@ import { TOTP } from 'otpauth';
 
 const STEP_MS = 30_000;
 
-/** The code that an authenticator app shows now, or some steps of 30 seconds later. */
 export function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * STEP_MS });
 }

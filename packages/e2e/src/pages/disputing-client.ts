@@ -17,7 +17,6 @@ interface DisputingClient {
   answer(data: object): Promise<unknown>;
 }
 
-/** A client in the time to cancel, who answered that they have paid the account of a finding. `admin` is signed in. */
 export async function signUpDisputing(
   context: BrowserContext,
   admin: BrowserContext,
@@ -48,7 +47,6 @@ export async function approveEnclosures(
   }
 }
 
-/** A letter about a finding, prepared and signed by the client. */
 export async function signLetter(
   client: APIRequestContext,
   finding: string,
@@ -64,7 +62,6 @@ export async function signLetter(
   return prepared;
 }
 
-/** A signed letter that reached its bureau by `deliveredOn`. */
 export async function deliverLetter(
   client: APIRequestContext,
   admin: APIRequestContext,

@@ -2,7 +2,10 @@ import { lobTestSettings, startLobTestServer } from '@repo/testing/lob-test-serv
 import { testOn } from '../browser/own-installation.ts';
 import { startProduct } from '../product/start-product.ts';
 
-/** Journeys about letters move the clock of the law, so they have an installation, with a mail provider, that files of one worker share. */
+/**
+ * Journeys about letters move the clock of the law, so the files of one worker share an installation with a mail
+ * provider.
+ */
 export const test = testOn(async (closing) => {
   const lob = await startLobTestServer();
   closing.defer(lob.stop);

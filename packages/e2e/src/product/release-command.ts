@@ -17,7 +17,6 @@ export async function releaseCommand<Output = ReleaseOutput>(
   return runScript<Output>('mf', args, { DATA_DIR: dataDir });
 }
 
-/** Returns the release commands of a team that has a deploy token of its app, and neither the database nor the folder of the installation. */
 export async function teamOf(app: string, { dataDir, url }: RunningProduct) {
   const create = ['deploy-token', 'create', app, '--name', `Team of ${app}`];
   const { token } = await runScript<{ token: string }>('admin', create, { DATA_DIR: dataDir });

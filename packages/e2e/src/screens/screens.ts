@@ -14,7 +14,7 @@ export interface Screen {
   open?: (page: Page) => Promise<void>;
   readsItself?: string;
   isReplaced?: boolean;
-  /** Allowed layout shift instead of 0.01, because other journeys add rows to the list meanwhile. */
+  /** Replaces the limit of 0.01 for layout shift, because other journeys add rows to the list meanwhile. */
   mayMove?: number;
 }
 
