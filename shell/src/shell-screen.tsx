@@ -42,7 +42,7 @@ interface ShellScreenProps {
   children?: ReactNode;
 }
 
-/** One of the shell's own screens, each in its own chunk; must be remounted (`key`) for another `name`. */
+/** Must be remounted (`key`) for another `name`. */
 export function ShellScreen({ name, children }: ShellScreenProps) {
   const { part: Screen, failed, pending, load } = useChunk(screens[name] ?? unknown);
   useEffect(() => void load(), [load]);

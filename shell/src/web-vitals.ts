@@ -17,7 +17,6 @@ interface Entries {
   'layout-shift': LayoutShift;
 }
 
-/** Measures the document's largest paint, slowest interaction and layout shifts, and reports them with its builds when it is first hidden. */
 export function reportWebVitals({
   readyRemote,
   releases,

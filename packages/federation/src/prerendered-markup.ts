@@ -13,7 +13,6 @@ export interface PrerenderedMarkup extends Prerendered {
   /** Copies the element with typed text, because React is about to hydrate it. */
   beforeHydration(): void;
   restore(): void;
-  /** Drops the copy and replays early input and clicks. */
   hydrated(): void;
   remove(): void;
 }

@@ -29,9 +29,7 @@ interface RemoteBoundaryProps {
   /** The page was opened with this screen, so its deadline starts with the navigation. */
   isFirst?: boolean;
   shell: ShellApi;
-  /** Stays outside React's tree. */
   prerendered?: Prerendered | null;
-  /** The same HTML during server rendering. */
   html?: string | undefined;
   skeleton: ReactNode;
   Fallback: ComponentType<{ onRetry: () => void }>;

@@ -1,13 +1,7 @@
 import type { LiveRelease, LoadableRelease } from '@repo/contract/releases';
 import type { Attempt } from './remote-attempts.ts';
 
-export type RemoteState =
-  /** The code of a screen is being loaded. The page shows the document's HTML or a skeleton. */
-  | 'loading'
-  | 'ready'
-  /** The code did not load. The page shows the document's HTML and a notice. */
-  | 'static'
-  | 'failed';
+export type RemoteState = 'loading' | 'ready' | 'static' | 'failed';
 
 /** State of a slot; `docs/federation.md` has the diagram. */
 export interface RemoteMachine {

@@ -12,7 +12,6 @@ export const MIN_DEADLINE_MS = 4_000;
 export const RETRY_DELAY_MS = 300;
 
 export interface RunningRemote {
-  /** Starts over if all attempts have failed. */
   update(): void;
   /** Starts over with fresh requests if no build is mounted. */
   retry(): void;

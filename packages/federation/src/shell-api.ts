@@ -28,13 +28,8 @@ export interface ToastMessage {
 export interface ShellEvents {
   'unread-notifications': number;
   'client-changed': ChangeArea[];
-  /**
-   * Sent to a signed-in admin when data of these clients, or of the admins' queues, changed on the
-   * server.
-   */
   'clients-changed': ClientsChanged;
   'screen-expected': ExpectedScreen;
-  /** The gateway does not know a procedure that the mounted build calls. */
   'build-outdated': null;
 }
 
@@ -123,7 +118,6 @@ export interface ShellApi {
 }
 
 export interface MountOptions {
-  /** Called for the first screen and for each later one. */
   onReady?: () => void;
   /** `onReady` or `onError` follows. */
   onLoading?: () => void;
@@ -149,7 +143,6 @@ export interface MountedRemote {
   unmount(): void;
 }
 
-/** The function that a remote exposes as `./mount`, its only export. */
 export type Mount = (
   element: HTMLElement,
   shell: ShellApi,

@@ -59,7 +59,6 @@ export function useToast(): ShellApi['toast'] {
   return toast;
 }
 
-/** Adds the brand, as in `Overview · Brand`. */
 export function useDocumentTitle(title: string): void {
   const { brand } = useShell();
   useEffect(() => {

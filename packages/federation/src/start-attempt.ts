@@ -66,7 +66,6 @@ export function startAttempt(
   };
 }
 
-/** Returns true if webpack did not get the code. Other errors are thrown by the code, so the build is broken. */
 function isNotLoaded(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }

@@ -16,7 +16,6 @@ export function describeIcon(file: string, content: Buffer): ReleaseIcon | null 
   return { file, type, sizes: sizesOf(content), purpose };
 }
 
-/** Returns every size in the file, because an ICO file may contain several pictures. */
 function sizesOf(content: Buffer): string {
   const { images, width, height } = imageSize(content);
   const sizes = images ?? [{ width, height }];

@@ -5,10 +5,7 @@ import { SignInPage } from '../sign-in/sign-in-page.tsx';
 interface RecoveryPageProps {
   title: string;
   lede: string;
-  /**
-   * Set if the page has replaced another. Its title then takes the focus, so that screen readers
-   * announce it.
-   */
+  /** Set if the page has replaced another. Its title then takes the focus, so that screen readers announce it. */
   outcome?: boolean;
   below?: ReactNode;
   children?: ReactNode;

@@ -44,7 +44,6 @@ export function ViewedScreens({ clientId, viewed, children }: ViewedScreensProps
   );
 }
 
-/** Corrects the address after the client's rules led to another path, such as to the onboarding. */
 function useAddressOfRedirect(clientId: string, { currentRoute }: Shell): void {
   const { api } = usePage();
   const outer = useCurrentRoute();

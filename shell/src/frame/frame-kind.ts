@@ -2,7 +2,6 @@ import { CLIENT_VIEW_SCREEN } from '@repo/contract/routing';
 import type { CurrentUser } from '@repo/contract/users';
 import type { SettledResolution } from '../shell-api/resolve-location.ts';
 
-/** `full`: sections and account; `slim`: a bar with the brand; `none`: the page has its own header. */
 export type FrameKind = 'full' | 'slim' | 'none';
 
 export function frameKind(resolution: SettledResolution, user: CurrentUser | null): FrameKind {

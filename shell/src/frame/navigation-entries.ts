@@ -24,7 +24,6 @@ function isFor({ audience, account }: NavigationEntry, user: CurrentUser): boole
   return user.role !== 'admin' || audience === 'admin' || account === true;
 }
 
-/** Returns the `aria-current` of a section: on its own page, or on one below it that belongs to no inner section. */
 export function isCurrent(
   { path, inner = [] }: Pick<NavigationEntry, 'path'> & Partial<Section>,
   pathname: string,

@@ -30,7 +30,6 @@ export type LiveEvent =
   | { name: 'clients-changed'; changed: ClientsChanged }
   /** Any data may have changed until now. Fetched after a random part of `spreadMs`. */
   | { name: 'missed'; spreadMs: number }
-  /** Another tab of this browser signs out, so the session is about to end. */
   | { name: 'signing-out' }
   | { name: 'ended'; end: SessionEnd };
 

@@ -42,7 +42,7 @@ export interface Shell {
   readyRemote: Observable<ReadyRemote | null>;
   slotEvents: SlotEvent[] | null;
   channels: NonNullable<PageData['channels']>;
-  /** Path of the screen where clients save a card; null when payments are not configured. */
+  /** Null when payments are not configured. */
   cardPath: string | null;
   releases: LiveRelease[];
   position: string | undefined;

@@ -1,5 +1,4 @@
 export interface Observable<Value> {
-  /** With which the gateway rendered the page. */
   readonly initial: Value;
   get(): Value;
   set(value: Value): void;

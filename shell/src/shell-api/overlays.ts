@@ -1,4 +1,3 @@
-/** `onBack` closes the overlay and returns true, or returns false to keep it open. */
 interface Overlay {
   onBack(): boolean;
 }

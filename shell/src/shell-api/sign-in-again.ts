@@ -7,7 +7,6 @@ import { loadUser, type Session } from './session.ts';
 
 export interface SignInRequest {
   user: CurrentUser;
-  /** Hides the page behind the dialog, which then cannot be dismissed. */
   coversPage: boolean;
   onSignedIn(user: CurrentUser): void;
   onDismiss(): void;
@@ -16,9 +15,6 @@ export interface SignInRequest {
 
 export interface SignInAgain {
   request: Observable<SignInRequest | null>;
-  /**
-   * See `ShellApi`. Calls share one request, which covers the page once one of them asks for it.
-   */
   signInAgain(options?: { coversPage?: boolean }): Promise<boolean>;
 }
 

@@ -7,7 +7,6 @@ import { useLanguage } from './sign-in.messages.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginPage } from './login-page.tsx';
 
-/** For a visitor at a path for signed-in users. Shows the 404 screen with a sign-in form, which then opens the path. */
 export default function PrivatePageScreen() {
   const { t, language } = useLanguage();
   const { releases } = usePage();
