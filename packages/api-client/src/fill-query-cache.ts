@@ -8,7 +8,6 @@ export function fillQueryCache(client: QueryClient, { results }: DocumentData): 
   }
 }
 
-/** The key of tRPC's hooks, whose own function for it takes procedures instead of names. */
 export function keyOf({ procedure, input, pages }: Omit<DocumentResult, 'output'>) {
   return [procedure.split('.'), { ...(input && { input }), type: pages ? 'infinite' : 'query' }];
 }

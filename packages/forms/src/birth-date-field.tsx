@@ -19,7 +19,6 @@ export function writeUsDate(text: string): string {
   return text.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1');
 }
 
-/** `profileForm` parses this format. */
 const mask: InputMask = {
   whileTyping: maskDate,
   onBlur: (typed) => writeUsDate(birthDateOf(typed)),

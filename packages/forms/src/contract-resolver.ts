@@ -19,7 +19,6 @@ export interface ContractSchema<Input extends FieldValues, Output> {
   };
 }
 
-/** Returns issue codes of fields that break a rule beyond the schema. */
 export type Check<Input extends FieldValues> = (
   values: Input,
 ) => Partial<Record<FieldPath<Input>, IssueCode>>;
@@ -55,7 +54,10 @@ export function createResolver<Input extends FieldValues, Output>(
   };
 }
 
-/** A check of a list alone, after a row was added or removed, has no news about its rows, in which nothing was typed yet. */
+/**
+ * A check of a list alone, after a row was added or removed, leaves the errors of its rows, in which nothing was
+ * typed yet.
+ */
 function keepRowsAsShown<Input extends FieldValues>(
   errors: FieldErrors<Input>,
   { names = [], fields }: ResolverOptions<Input>,

@@ -36,7 +36,7 @@ interface FormProps<Input extends FieldValues, Output> extends Omit<
   gap?: StackProps['gap'];
 }
 
-/** A `<form>` for the fields of {@link useContractForm}; a failed submit moves the focus to the first field with an error. */
+/** A failed submit moves the focus to the first field with an error. */
 export function Form<Input extends FieldValues, Output>({
   form,
   gap,

@@ -98,7 +98,6 @@ function show(saved?: Values) {
   };
 }
 
-/** Sets a property as the browser does, without React's knowledge and without an event. */
 function fillSilently(label: string, value: string | boolean) {
   const control = screen.getByLabelText(label);
   const property = typeof value === 'boolean' ? 'checked' : 'value';

@@ -138,7 +138,6 @@ export function useContractForm<Input extends FieldValues, Output>(
         const issues = issuesOfFields(error, sent);
         const names = Object.keys(issues) as FieldPath<Input>[];
         for (const [index, name] of names.entries()) {
-          // The citation is that of the first issue.
           const types = index === 0 ? { rule: ruleOf(error) } : {};
           form.setError(name, { type: 'gateway', message: issues[name]!, types });
         }

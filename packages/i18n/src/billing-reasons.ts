@@ -1,7 +1,6 @@
 import type { RefundReason } from '@repo/contract/invoices';
 import type { Language } from '@repo/contract/languages';
 
-/** Reasons, for the client, why something is not owed. */
 export const billingReasons: Record<Language, Record<RefundReason, string>> = {
   en: {
     'contract-cancelled': 'You canceled the contract, so you owe nothing for it.',

@@ -6,7 +6,6 @@ export interface TextPart {
   language: Language | null;
 }
 
-/** Joins parts into text for places that cannot mark the language of each part. */
 export function joinParts(parts: readonly TextPart[]): string {
   return parts.map(({ text }) => text).join(' ');
 }

@@ -6,11 +6,9 @@ interface Billed {
   number: number;
   /** Without it, the text refers to the PDF for the directions. */
   firm?: { name: string; address: string; phone: string };
-  /** Day of the charge that was announced. */
   chargeOn?: string | undefined;
 }
 
-/** Sentences about paying an invoice, which call it “it”. */
 export function wayToPayText(
   language: Language,
   pay: WayToPay,

@@ -55,7 +55,6 @@ export function isReadOnlyView(error: unknown): boolean {
   return issuesOf(error)[0]?.code === issueCode('read-only-view');
 }
 
-/** Returns whether the same request, a file as well, may succeed in a minute. */
 export function isServerBusy(error: unknown): boolean {
   return issuesOf(error)[0]?.code === issueCode('server-busy');
 }

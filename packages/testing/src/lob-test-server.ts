@@ -16,7 +16,6 @@ export interface LobTestLetter {
   pdf: Buffer;
   trackingNumber: string | null;
   isDeleted: boolean;
-  /** It can no longer be deleted. */
   isPrinted: boolean;
 }
 

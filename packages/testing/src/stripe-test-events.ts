@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { testId } from './stripe-test-parameters.ts';
 import { stripeTestSettings } from './stripe-test-server.ts';
 
-/** An event with the object as it is now; `secondsLater` moves its time. */
 export function stripeEvent(type: string, object: object, secondsLater = 0) {
   const created = Math.floor(Date.now() / 1000) + secondsLater;
   return { id: testId('evt'), object: 'event', type, created, data: { object: { ...object } } };

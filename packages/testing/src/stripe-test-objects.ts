@@ -94,7 +94,6 @@ export interface TestFile {
   type: string;
 }
 
-/** Fields of a dispute's evidence that Stripe knows. Not all of them. */
 const fileFields = ['service_documentation', 'receipt', 'customer_signature', 'uncategorized_file'];
 const textFields = [
   'customer_name',
@@ -167,7 +166,6 @@ export class StripeTestObjects {
     return this.setupIntents.get(id) ?? throwMissing('setupintent', id, 'intent');
   }
 
-  /** The client's browser saves a card. */
   confirmSetup(id: string, card = { brand: 'visa', last4: '4242' }): TestPaymentMethod {
     const intent = this.setupIntent(id);
     const saved: TestPaymentMethod = {
@@ -256,7 +254,6 @@ export class StripeTestObjects {
     return this.invoices.get(id) ?? throwMissing('invoice', id, 'invoice');
   }
 
-  /** The client disputes a payment at their bank. */
   dispute(invoice: TestInvoice): TestDispute {
     const intent = invoice.payment_intent!;
     const dispute: TestDispute = {
@@ -556,7 +553,6 @@ export class StripeTestObjects {
   }
 }
 
-/** Newest first. */
 function page<Item extends { id: string; created: number }>(
   all: Item[],
   form: Form,

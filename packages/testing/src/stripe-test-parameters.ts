@@ -82,7 +82,6 @@ export const metadataOf = (form: Form) => (form['metadata'] ?? {}) as Record<str
 export const isExpanded = (form: Form, path: string): boolean =>
   listOf(form['expand']).includes(path);
 
-/** The name and value of a search by one entry of the metadata, which is all that is understood. */
 export function metadataQuery(form: Form): [name: string, value: string] {
   const query = textOf(required(form, 'query'));
   const [, name = '', value = ''] = /^metadata\['(\w+)'\]:'([^']*)'$/.exec(query) ?? [];
