@@ -22,7 +22,6 @@ export const openSetup = (http: HttpClient, body?: object) =>
 export const agreeToCharges = (http: HttpClient, text = consentText.en) =>
   http.post('/api/subscription/consent', { text });
 
-/** Saves a card in the client's browser; the gateway has not heard of it yet. */
 export async function confirmCard({ server }: TestStripe, http: HttpClient, body?: object) {
   const { body: setup } = await openSetup(http, body);
   const { status } = await agreeToCharges(http);

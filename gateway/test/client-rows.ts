@@ -107,7 +107,6 @@ export async function createClientRows(gateway: TestGateway) {
 
 export type ClientRows = Awaited<ReturnType<typeof createClientRows>>;
 
-/** Without the checks of its charge, which needs a card. */
 async function closedChargeback(
   { ownerDb }: TestGateway,
   clientId: string,

@@ -159,7 +159,6 @@ const findOffered = (trx: Trx, contractId: string) =>
     .where('id', '=', contractId)
     .executeTakeFirstOrThrow();
 
-/** Signs an offer as it stands in the database, without the gateway. */
 export async function signOffer(
   access: Access,
   trx: Trx,

@@ -9,9 +9,7 @@ interface Table {
   name: string;
   where: (clientId: string) => ReturnType<typeof sql>;
   encryptedAs?: EncryptedTableName;
-  /** Columns that the database fills in, or that refer to files. */
   without?: readonly string[];
-  /** Encrypted columns with packed JSON. */
   packed?: readonly string[];
 }
 
@@ -19,7 +17,6 @@ const byClient = (clientId: string) => sql`user_id = ${clientId}`;
 const byItems = (clientId: string) =>
   sql`item_id in (select id from credit_item where user_id = ${clientId})`;
 
-/** In the order in which they refer to each other. */
 const tables: readonly Table[] = [
   { name: 'credit_report', where: byClient },
   {
@@ -51,7 +48,6 @@ interface Copy {
   values: Record<string, unknown>;
 }
 
-/** The reports of a client with the items that they added, but not their files. */
 export interface CopiedReports {
   clientId: string;
   copies: Copy[];

@@ -98,7 +98,6 @@ async function storeSignature(
   });
 }
 
-/** The same, posted on the thirteenth day. It is the fortieth. */
 export async function createMailedLetter(gateway: TestGateway, answer?: object) {
   const client = await createMailableLetter(gateway, answer);
   const { http } = await gateway.admin();
@@ -114,7 +113,6 @@ export async function createMailedLetter(gateway: TestGateway, answer?: object) 
   return client;
 }
 
-/** The same, delivered on the sixteenth day. */
 export async function createDeliveredLetter(gateway: TestGateway, answer?: object) {
   const client = await createMailedLetter(gateway, answer);
   const { http } = await gateway.admin();
@@ -226,7 +224,6 @@ async function answerFinding(
 
 const brought = new WeakMap<TestGateway, Promise<CopiedReports>>();
 
-/** The first client of a gateway brings two reports, which the others have as copies. */
 async function bringReports(
   gateway: TestGateway,
   client: Awaited<ReturnType<typeof createSignedContract>>,

@@ -10,7 +10,6 @@ interface DrawingOptions {
   /** Filter of all rows, as PNG numbers them; the bytes are not filtered. */
   filter?: number;
   hasInk?: boolean;
-  /** Rows of image data, if not as many as the header says. */
   rows?: number;
 }
 

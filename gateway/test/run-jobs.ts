@@ -5,7 +5,6 @@ import { openJobPool, queueOptions } from '../src/jobs/job-queue.ts';
 import { jobTasks } from '../src/jobs/tasks.ts';
 import type { TestGateway } from './test-gateway.ts';
 
-/** Runs all due jobs once. A failed job waits for its next attempt. */
 export async function runJobs(gateway: TestGateway): Promise<void> {
   const { log } = gateway.jobServices;
   const pgPool = openJobPool(gateway.databaseUrl, log, 2);

@@ -122,7 +122,6 @@ export const confirmAsAdmin = (
     answers && { answers },
   );
 
-/** The answers of an admin who looked at a report and called no item removed. */
 export const looked = { isSeen: true, removedItemIds: [] } satisfies Answers;
 
 export async function importConfirmed(

@@ -15,7 +15,6 @@ export interface TestDatabase {
 
 export interface BareDatabase {
   url: string;
-  /** Connects as the gateway's role, which is granted nothing until the owner migrates. */
   appUrl: string;
   superuserUrl: string;
   drop(): Promise<void>;

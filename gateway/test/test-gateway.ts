@@ -248,7 +248,6 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
       return { id, name, token, http: new HttpClient(url, { authorization: `Bearer ${token}` }) };
     },
     streams,
-    /** Stops as the gateway does on SIGTERM, without closing the database. */
     drain,
     async stop() {
       streams.stop();
