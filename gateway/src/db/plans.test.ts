@@ -145,7 +145,6 @@ async function expectQuick(http: HttpClient, paths: readonly string[]) {
 test('no endpoint that admins read with scans a table that grows, or sorts more than a page', () =>
   expectQuick(
     admin,
-    // A single dispute reads what the list does.
     reading
       .filter((path) => path.startsWith('/admin') && !path.includes('{disputeId}'))
       .map(withIds),
@@ -158,7 +157,6 @@ test('no endpoint that clients read with scans a table that grows, or sorts more
   ));
 
 test('the monthly reports that are due are found without a scan or sort', async () => {
-  // It is stopped once it has read which ones are due.
   const [statement, ...more] = await statementsOf(() =>
     expect(sendMonthlyReports(gateway.jobServices, AbortSignal.abort())).rejects.toThrow(/abort/),
   );

@@ -79,7 +79,6 @@ create table profile (
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now()
 );
--- Unsaved values of the onboarding wizard; deleted when the profile is saved.
 create table profile_draft (
   user_id uuid primary key references app_user (id) on delete cascade,
   ciphertext bytea not null,

@@ -51,7 +51,6 @@ create unlogged table build_health (
   app text not null,
   build text not null,
   since timestamptz(3) not null,
-  -- Revision of the channel: a change of the channel starts a new window.
   revision integer not null,
   visits integer not null default 0,
   failures integer not null default 0,
@@ -66,7 +65,6 @@ create unlogged table build_health (
   primary key (app, build, since, revision)
 );
 
--- Where mails about an app go, besides to admins.
 create table app_team (
   app text primary key,
   email text not null
@@ -84,7 +82,6 @@ create table deploy_token (
   revoked_at timestamptz(3)
 );
 
--- The contract of the gateway that was started last.
 create table gateway_contract (
   only_one boolean primary key default true check (only_one),
   contract jsonb not null,

@@ -24,7 +24,6 @@ const followed = {
   credit_item: ['insert', 'update', 'delete'],
   document: ['insert', 'update', 'delete'],
   progress_update: ['insert'],
-  // Reading a notification changes nothing in the client's file.
   notification: ['insert'],
   funding_application: ['insert', 'update', 'delete'],
 } as const;

@@ -311,7 +311,6 @@ end $$;
 create trigger contract_checked before insert or update or delete on contract
 for each row execute function check_contract();
 
--- Services of an offer are written with it, and stay.
 create function keep_contract_service() returns trigger language plpgsql as $$
 begin
   if exists (select from contract where id = old.contract_id) then
@@ -374,7 +373,6 @@ end $$;
 create trigger contract_signature_checked before insert or update or delete on contract_signature
 for each row execute function check_signature();
 
--- A signature of a contract commits only together with it.
 create function check_signed() returns trigger language plpgsql as $$
 begin
   if not exists (select from contract where id = new.contract_id and signed_at = new.signed_at) then

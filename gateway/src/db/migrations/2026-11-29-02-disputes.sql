@@ -38,7 +38,6 @@ create table dispute (
   contract_id uuid not null references contract (id) on delete cascade,
   bureau text not null check (bureau in ('experian', 'equifax', 'transunion')),
   kind text not null check (kind in ('dispute', 'procedure', 'statement', 'block')),
-  -- Enclosed as evidence. The client's documents are deleted with their account.
   document_ids uuid[] not null default '{}',
   proposed_by uuid references app_user (id) on delete set null,
   is_proposed boolean not null,
@@ -59,9 +58,7 @@ create table dispute (
   answer_due_on date,
   -- When the bureau received further information, which extends that time once by 15 days (15 USC 1681i(a)(1)(B)).
   information_received_on date,
-  -- When the Postal Service brought the letter back, until it is posted again.
   returned_on date,
-  -- When every item had an outcome first.
   answered_at timestamptz(3),
   check ((mailing_id is null) = (mailing_position is null)),
   check (posted_on is null or mailing_id is not null),
@@ -113,7 +110,6 @@ create table dispute_item (
   furnisher text check (furnisher <> ''),
   own_statement_encrypted bytea,
   is_withdrawn boolean not null default false,
-  -- Items of the client's file that it made disputed, and that its outcome changes.
   credit_item_ids uuid[] not null default '{}',
   outcome text check (outcome in
     ('deleted', 'updated', 'verified', 'remains', 'frivolous', 'no-response', 'blocked', 'reinserted')),
@@ -401,7 +397,6 @@ end $$;
 create trigger letter_signature_checked before insert or update or delete on letter_signature
 for each row execute function check_letter_signature();
 
--- A letter that is signed again goes into another envelope.
 create function follow_letter_signature() returns trigger language plpgsql as $$
 begin
   update dispute set signed_at = new.signed_at, outdated_at = null, mailing_id = null, mailing_position = null
@@ -431,7 +426,6 @@ create function forbids_work_on(client uuid, day date) returns boolean language 
   from contract where client_id = client and replaced_at is null
 $$;
 
--- An undo gives an item back the dispute that it had.
 create function check_sent_dispute() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and (coalesce(current_setting('portal.restoring', true), '') = 'on'

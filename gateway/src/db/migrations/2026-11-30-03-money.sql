@@ -284,7 +284,6 @@ create function refresh_work(client uuid) returns void language sql as $$
   where client_id = client and invoiced_at is null and opens_on is distinct from billable_from(work)
 $$;
 
--- Work commits only with its evidence, and after the wait.
 create function check_performed() returns trigger language plpgsql as $$
 declare
   agreed contract;
@@ -388,7 +387,6 @@ create table credit_note (
 create index credit_note_invoice_id on credit_note (invoice_id);
 create index credit_note_created_by on credit_note (created_by);
 
--- provider_id: of a payment by card, at the provider.
 create table payment (
   id uuid primary key default gen_random_uuid(),
   invoice_id uuid not null references invoice (id) on delete cascade,
@@ -616,7 +614,6 @@ begin
 end $$;
 create trigger refund_checked before insert on refund for each row execute function check_refund();
 
--- Of an account that is deleted nothing further becomes known.
 create function refresh_refunds(client uuid) returns void language sql as $$
   update invoice set refund_due_on = refund_day(invoice)
   where client_id = client and refund_due_on is distinct from refund_day(invoice) and exists (select from app_user where id = client)

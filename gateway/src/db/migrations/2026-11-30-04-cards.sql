@@ -78,7 +78,6 @@ end $$;
 create trigger saved_card_checked before insert or update on saved_card
 for each row execute function check_saved_card();
 
--- Has Stripe forget a card that is not kept here any more.
 create function follow_saved_card() returns trigger language plpgsql as $$
 begin
   if old.payment_method_id is not null then

@@ -20,7 +20,6 @@ end $$;
 create trigger letter_enclosure_checked before update or delete on letter_enclosure
 for each row execute function check_letter_enclosure();
 
--- A letter that came back is put in another envelope.
 create function forget_enclosures() returns trigger language plpgsql as $$
 begin
   delete from letter_enclosure where dispute_id = new.id;
