@@ -61,7 +61,6 @@ export async function readDocumentData(
 
   const late = new AbortController();
   const { signal } = late;
-  // Drops calls that are still queued when time is up.
   const queueCall: Context['queueCall'] = (work) =>
     context.queueCall(async () => {
       signal.throwIfAborted();

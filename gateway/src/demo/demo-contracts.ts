@@ -2,7 +2,6 @@ import type { PriceList } from '@repo/contract/contracts';
 import type { Trx } from '../db/database.ts';
 import { day, profile } from './demo-client.ts';
 
-/** With a wait of three and of five business days, and the demo client's own. */
 const states = ['TX', 'CA', 'FL', profile.state];
 
 export const prices: PriceList = [

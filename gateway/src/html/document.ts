@@ -27,7 +27,6 @@ interface DocumentParts {
   /** For signed-out visitors. `html` is empty if it does not fit the request. */
   prerendered: PrerenderedPage | null;
   rendered: Rendered | null;
-  /** For search engines, on pages that they may open. */
   head: PageHead | null;
   missing: boolean;
   framed: boolean;

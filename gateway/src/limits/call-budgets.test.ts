@@ -121,7 +121,6 @@ test('a statement that took too long does not count twice', async () => {
   const budgets = budgetsOf(100, db, 1_000);
   const held = await db.startTransaction().execute();
   await sql`lock table rate_limit in access exclusive mode`.execute(held);
-  // The first five need no statement, the others are granted when the patience is over.
   expect(await spend(budgets, '192.0.2.1', 10)).toBe(10);
   await held.commit().execute();
   await eventually('they are counted', async () => (await counts())[0]?.count === 5);

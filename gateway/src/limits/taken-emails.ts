@@ -7,7 +7,7 @@ import { limitKey } from './counts.ts';
 const MAX_ANSWERS_PER_ADDRESS = 10;
 const WINDOW_MINUTES = 1;
 
-/** Refuses free addresses too, once the caller's IP address has found out often enough. */
+/** Once the caller's IP address has found out often enough, refuses free addresses too. */
 export async function limitTakenEmails<Result>(
   { db, encryption, request }: Pick<Context, 'db' | 'encryption' | 'request'>,
   work: () => Promise<Result>,

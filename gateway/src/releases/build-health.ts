@@ -19,7 +19,6 @@ import {
 } from './build-health.queries.ts';
 import { findChannel, mayTakeBack, setFailed } from './releases.queries.ts';
 
-/** A visitor counts once for each build in this time. */
 export const WINDOW_S = 600;
 const MAX_VISITS = 100_000;
 

@@ -65,7 +65,6 @@ function alternatives(schema: Schema): Schema[] {
 
 const upperLimits = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
 const lowerLimits = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'];
-/** Keywords that fit only when both schemas have the same value. */
 const opaque = ['$ref', 'allOf', 'not', 'prefixItems', 'propertyNames', 'patternProperties'];
 
 function misfitOfOne(given: Schema, expected: Schema, at: string): string | null {

@@ -27,7 +27,6 @@ export type OpenedReleases = Awaited<ReturnType<typeof openLiveReleases>>;
 export type LiveReleases = Omit<OpenedReleases, 'hasSnapshot' | 'follow'>;
 
 interface Options {
-  /** Folder of the snapshot that pages are served from while Postgres is unavailable. */
   dataDir: string;
   log: Logger;
   /** Prepares for pages of these sets of releases, before they go live: the live ones, with each canary, and with all canaries. */

@@ -7,7 +7,6 @@ interface Limits {
 }
 
 interface Waiting {
-  /** When it arrived, or the last task of its user ended. */
   since: number;
   begin: () => void;
 }

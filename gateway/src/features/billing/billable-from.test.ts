@@ -123,10 +123,8 @@ describe('work of a sale by phone', () => {
       zone: 'America/Denver',
       circumstances: { reportIssuedOn: dayIn(215), timeFrameEnds: dayIn(120) },
     });
-    // It counts from the day on which the client had it.
     expect(work!.billableFrom! >= openFrom!).toBe(true);
     expect(work!.billableFrom! <= addDays(openFrom!, 1)).toBe(true);
-    // A later report does not begin again.
     await confirmReport(client, { on: 300 });
     expect(await workOf(client)).toEqual([work]);
   });

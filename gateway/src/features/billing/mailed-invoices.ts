@@ -6,7 +6,6 @@ import { createInvoicePdf } from './files/create-invoice-pdf.ts';
 import { createReceiptPdf } from './files/create-receipt-pdf.ts';
 import { readInvoice } from './read-invoices.ts';
 
-/** The PDFs of mails about an invoice or a payment. None once the account is deleted. */
 export async function mailedInvoices(trx: Trx, mail: Mail): Promise<readonly MailFile[]> {
   const { template, userId, language } = mail;
   if ((template !== 'invoice-issued' && template !== 'payment-received') || userId === null) {

@@ -140,6 +140,5 @@ test('whatever happens in which order, refunds, payments, invoices, work and the
     }),
     { numRuns: 10 },
   );
-  // The events do bill something.
   expect(billed).toBeGreaterThan(0);
 }, 60_000);

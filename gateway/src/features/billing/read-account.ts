@@ -7,12 +7,10 @@ import { readInvoices } from './read-invoices.ts';
 /** `performedOn`: null for a service that is not done. */
 export interface Account {
   services: { description: string; performedOn: string | null; isBilled: boolean }[];
-  /** Without what was refunded. */
   received: string;
   due: string;
 }
 
-/** Returns the state of each service of a contract, and the amounts received and due. */
 export async function readAccount(db: Db, clientId: string, contractId: string): Promise<Account> {
   const { terms } = await requireContract(db, clientId, contractId);
   const works = await listWork(db, clientId);

@@ -204,7 +204,6 @@ describe('money that was received is owed back', () => {
       rule: '15 USC 1679b(b)',
     });
     expect(await toldOf(client)).toMatchObject([{ amount: '79.00', reason: 'work-unfinished' }]);
-    // The time ends, but the money came before.
     await setLawTime(gateway, inDays(65));
     await expectOwed(invoiceId, { reason: 'received-early', rule: '15 USC 1679b(b)' });
   });
@@ -314,7 +313,6 @@ test.each(['TX', 'CA', 'NY'])(
 );
 
 describe('after the account was deleted', () => {
-  /** A client who paid $178 by card. */
   async function paidByCard() {
     const client = await createPayer(gateway, stripe);
     const invoiceId = await bill(gateway, admin, client);
@@ -360,7 +358,6 @@ describe('after the account was deleted', () => {
       action: 'invoice.refunded',
       subject: `invoice/${client.invoiceId}`,
     });
-    // As before, not more than was received.
     expect((await refund(client.invoiceId, '1')).status).toBe(409);
   });
 

@@ -44,7 +44,6 @@ const billOf = ({ id }: { id: string }, workIds: string[]): Change => ({
 const expectNo = (change: Change, rule: string, status: 404 | 409 = 409) =>
   expectRefusedEverywhere(gateways.both, admin, change, { status, rule });
 
-/** The use case’s statements, without its own refusals. */
 const insert =
   (
     { id: clientId, contractId }: { id: string; contractId: string },
@@ -125,7 +124,6 @@ describe('nothing is billed', () => {
     const { http } = await gateway.admin();
     const notice = { sentOn: dayIn(0), receivedOn: dayIn(20) };
     const path = `/api/admin/clients/${client.id}/contracts/${client.contractId}`;
-    // A notice that was posted in time arrived late.
     expect((await http.post(`${path}/stop`, { reason: 'Wrote that they stop' })).status).toBe(200);
     expect((await http.post(`${path}/cancellation`, notice)).status).toBe(200);
     await expectNo(billOf(client, [second]), '15 USC 1679e(a)');
@@ -189,7 +187,6 @@ describe('nothing is billed', () => {
       const [work] = client.workIds as [string];
       await expectNo(billOf(client, [work]), PHONE);
       await expectNoBySql(PHONE, insert(client, [[work, '79.00']], '79.00'));
-      // Long after the time promised, no report has shown a result.
       await setLawTime(gateway, inDays(400));
       await expectNo(billOf(client, [work]), PHONE);
       await expectNoBySql(PHONE, insert(client, [[work, '79.00']], '79.00'));

@@ -73,7 +73,6 @@ interface Chargeable {
   chargeOn: string;
 }
 
-/** A client's invoices that may be charged to their card, and are not about to be. */
 export async function listChargeable(
   trx: Trx,
   clientId: string,

@@ -61,7 +61,6 @@ const titlesOf = async ({ http }: Payer) =>
 
 const charge = () => makeCharges({ ...gateway.jobServices, payments: stripe.payments });
 
-/** A client whose invoice over $178 is announced, five days ago. */
 async function announced() {
   const client = await createPayer(gateway, stripe);
   const invoiceId = await bill(gateway, admin, client);
@@ -81,7 +80,6 @@ async function waits(kind: WaitingWork['kind']) {
   return body.find((work) => work.kind === kind)?.count ?? 0;
 }
 
-/** A notice that was posted in time arrives. */
 async function cancel({ id, contractId }: Payer) {
   const path = `/api/admin/clients/${id}/contracts/${contractId}`;
   await admin.post(`${path}/stop`, { reason: 'Wrote that they stop' });

@@ -38,7 +38,6 @@ afterAll(async () => {
   await stripe.server.stop();
 });
 
-/** A client who paid two services by card, and disputes the payment at their bank. */
 async function disputed() {
   const client = await createPayer(gateway, stripe);
   const invoiceId = await bill(gateway, admin.http, client);
@@ -207,7 +206,6 @@ describe('nothing is sent', () => {
     expect(await eventOf(client, 'chargeback.evidence-failed')).toMatchObject({
       detail: { problem: 'too-large' },
     });
-    // Another press tries again.
     await press(client);
     await runJobs(gateway);
     expect(await actionsOf(client)).toHaveLength(4);

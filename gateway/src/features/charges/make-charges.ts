@@ -31,7 +31,6 @@ export interface ChargeServices extends DataAccess {
   log: Logger;
 }
 
-/** The scheduled job: makes the charges whose day has come, each by itself. */
 export async function makeCharges(services: ChargeServices, signal?: AbortSignal): Promise<void> {
   const { db, log } = services;
   if (!services.payments) return;
@@ -120,7 +119,6 @@ async function settle(
   return closeCharge(services, id, { state: 'failed', stripeInvoiceId: ready.id, problem: paid });
 }
 
-/** Returns the paid invoice, or Stripe's code of a card that was declined. */
 async function pay(
   payments: Payments,
   charge: Charge,
@@ -138,7 +136,6 @@ async function pay(
   }
 }
 
-/** The work of the invoice, or what is left of it after other payments, as one line. */
 async function linesOf(
   { db }: Pick<DataAccess, 'db'>,
   { clientId, invoiceId, amount, number }: Charge,

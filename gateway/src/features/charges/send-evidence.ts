@@ -67,7 +67,6 @@ export async function sendEvidence(
 function problemOf(error: unknown): EvidenceProblem | null {
   if (error instanceof EvidenceError) return error.problem;
   if (isRefused(error)) return 'stripe-refused';
-  // The account or the letter is gone.
   const isGone = error instanceof DomainError && ['not-found', 'conflict'].includes(error.code);
   return isGone ? 'no-proof' : null;
 }

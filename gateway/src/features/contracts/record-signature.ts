@@ -15,7 +15,6 @@ interface Signing {
   text: SignableText;
   signature: Signature;
   zone: string;
-  /** The time that the law counts in this transaction. */
   signedAt: string;
   signIn: string;
   spokeByPhone: boolean | null;

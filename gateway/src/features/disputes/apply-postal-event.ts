@@ -71,7 +71,6 @@ export async function applyPostalEvent(
   });
 }
 
-/** The bureau has the letter. */
 const isSettled = ({ deliveredOn, hasOutcomes }: StoredDispute) =>
   deliveredOn !== null || hasOutcomes;
 

@@ -50,7 +50,6 @@ test('1,000 letters of as many clients state nothing but facts of their own clie
   expect(new Set(rules)).toEqual(new Set(findingRules));
 });
 
-/** The lines of a PDF as text, with words that are broken at a hyphen joined again. */
 async function readPdf(pdf: Buffer): Promise<string> {
   const lines = (await readPdfTexts(pdf)).map(({ text }) => text);
   return lines.join('\n').replaceAll(/([-–—/])\n/g, '$1');
@@ -74,7 +73,6 @@ test(`${READ_BACK} PDFs contain the whole text of the letter and no other fact`,
     preparedAt: '2026-12-01T20:00:00.000Z',
   });
   const template = templateWords(await readPdf(blank));
-  // All at once, as many clients sign.
   const pdfs = await Promise.all(some.map((letter) => pdfOf(letter)));
   for (const [index, letter] of some.entries()) {
     const text = await readPdf(pdfs[index]!);

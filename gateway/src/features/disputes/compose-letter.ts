@@ -23,7 +23,6 @@ const outlivesReports = (kind: DisputeKind) => kind === 'procedure';
 
 type Current = Awaited<ReturnType<typeof readCurrentFindings>>;
 
-/** The facts that a client's letters consist of, as they are now. */
 export interface LetterFacts {
   sender: Identification | null;
   findings: Current['findings'];
@@ -34,7 +33,6 @@ export interface LetterFacts {
 }
 
 export interface DisputeFacts extends LetterFacts {
-  /** Items of mailed letters, with their state in later reports. */
   followed: Current['followed'];
   reportDate: string | null;
 }
@@ -90,7 +88,6 @@ const namesOf = ({ creditor, accountNumber }: NonNullable<ReturnType<typeof rowA
   accountNumberEnd: accountNumber && accountNumberEnd(accountNumber.masked),
 });
 
-/** The answer that leaves something to ask. */
 function resultOf({ outcome, completedOn }: StoredItem): Result | null {
   return outcome === null || outcome === 'deleted' || outcome === 'blocked'
     ? null

@@ -17,9 +17,7 @@ import type { SignatureRecord } from '../contracts/files/signature-record.ts';
 export interface NewItem {
   findingKey: string;
   ownStatement: string | null;
-  /** The item of an earlier dispute whose answer the letter follows. */
   follows: string | null;
-  /** The finding's rule, and the creditor as the report names it. */
   rule?: FindingRule;
   furnisher?: string;
 }
@@ -193,7 +191,6 @@ const dueBy = {
   'due-soon': sql<boolean>`answer_due_on between ${today} and ${today} + ${sql.lit(DUE_SOON_DAYS)}`,
 };
 
-/** Bureaus' times to answer, soonest first, without those of archived clients. */
 export function listAnswersDue(
   db: Db,
   state: ListDeadlinesInput['state'],
@@ -291,7 +288,6 @@ export async function setWithdrawn(trx: Trx, id: string): Promise<void> {
     .execute();
 }
 
-/** The contract of a client under which work may be done now. */
 export function findContractInForce(db: Db, clientId: string) {
   return db
     .selectFrom('contract')

@@ -169,7 +169,6 @@ describe('the counts that public pages may claim', () => {
 
   test('are none of fewer than 30 cases, and else numbers below them', async () => {
     expect(await readEarnedClaims(gateway.db)).toEqual({});
-    // With the three of the cases before.
     await store(deletions(26, 400));
     expect(await readEarnedClaims(gateway.db)).toEqual({});
     await store(deletions(1, 400));

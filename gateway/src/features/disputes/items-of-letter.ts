@@ -13,7 +13,6 @@ interface Asked {
   kind: DisputeKind;
   bureau: Bureau;
   ownStatement: string | null;
-  /** The letter encloses documents beside those that identify the client. */
   hasEvidence: boolean;
 }
 
@@ -62,7 +61,6 @@ const obstacles: Record<DisputeKind, (known: Known) => IssueCode | null> = {
 const claimsNotTheirs =
   /\bnot (?:mine|my account)\b|\bnever (?:opened|had)\b|\bno es m[íi][oa]\b|\bnunca (?:abr[íi]|tuve)\b/i;
 
-/** The reason why the client may not state that a finding is wrong. */
 function obstacleToClaim({ finding, bureau, ownStatement }: Known): IssueCode | null {
   if (!finding || !isReported(finding) || !rowAt(finding, bureau)) return 'dispute-finding-gone';
   if (!isAnswered(finding)) return 'dispute-unanswered';

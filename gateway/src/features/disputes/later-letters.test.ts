@@ -101,7 +101,6 @@ async function prepare(client: Client, kind: DisputeKind, changes: object = {}) 
 const read = async ({ http }: Client, id: string) =>
   (await http.get<PreparedDispute>(`/api/disputes/${id}`)).body;
 
-/** Signs a letter and has it mailed on the fortieth day. */
 async function send(client: Client, letter: PreparedDispute) {
   expect((await signLetter(client, letter)).status).toBe(200);
   const { body } = await admin.http.post<Mailing>('/api/admin/mailings', {
@@ -240,7 +239,6 @@ describe('a second dispute', () => {
       headers: { 'content-type': 'application/json' },
     });
     expect(await itemsOf(client)).toMatchObject([{ status: 'active' }]);
-    // The same words as in the second are not new in a third.
     await expectNo(client, letterOf(client, 'dispute', news(client)), { status: 409, rule });
     await prepare(second, 'dispute', news(client, 'A third thing came to light.'));
   });

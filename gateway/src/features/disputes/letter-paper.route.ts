@@ -64,7 +64,6 @@ interface Paper {
   isDeliveryProof?: true;
 }
 
-/** The caller's own letters, and for admins those of all clients. */
 const own: Pick<Paper, 'session' | 'ownerOf'> = {
   session: requireSession,
   ownerOf: async (_, caller) => caller,

@@ -9,7 +9,6 @@ import { sql, type RawBuilder } from 'kysely';
 interface Queue {
   since: RawBuilder<string>;
   sinceOf: (letter: WaitingLetter) => string;
-  /** Condition for rows of `dispute`, served by an index. */
   is: RawBuilder<boolean>;
   /** Condition for the rows that have waited too long, where Today counts them. */
   isDue?: RawBuilder<boolean>;

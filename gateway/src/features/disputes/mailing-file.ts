@@ -71,7 +71,6 @@ export async function sendMailingFile(
   }
 }
 
-/** In the file of each client whose letters and copies are in it. */
 function recordOpening(db: Db, adminId: string, mailingId: string, clientIds: readonly string[]) {
   return db.transaction().execute((trx) =>
     recordAuditEvent(

@@ -15,7 +15,6 @@ export function insertMailing(
   return trx.insertInto('mailing').values(mailing).returning('id').executeTakeFirstOrThrow();
 }
 
-/** Puts signed letters into a mailing in this order, also such as wait in another one. */
 export async function setMailing(trx: Trx, mailingId: string, disputeIds: readonly string[]) {
   await sql`
     update dispute set mailing_id = ${mailingId}, mailing_position = place
@@ -43,7 +42,6 @@ export async function insertEnclosures(
   if (enclosures.length > 0) await trx.insertInto('letterEnclosure').values(enclosures).execute();
 }
 
-/** `pages`: of the letters, by the ids of their disputes. */
 export interface StoredPostage {
   prices: PostagePrices | null;
   pages: Record<string, number>;
@@ -154,7 +152,6 @@ export function listOwners(db: Db, disputeIds: readonly string[]) {
     .execute();
 }
 
-/** The letters of a mailing in their order, also those that were withdrawn since. */
 export function listMailed(db: Db, mailingId: string) {
   return selectLetters(db)
     .where('dispute.mailingId', '=', mailingId)

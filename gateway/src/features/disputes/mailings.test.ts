@@ -180,7 +180,6 @@ describe('a mailing', () => {
     let taken = 0;
     async function* observed(parts: AsyncIterable<Uint8Array>) {
       for await (const part of parts) {
-        // The stream reads two parts ahead. Each letter has three copies.
         expect(opened).toBeLessThanOrEqual(3 * (taken + 3));
         taken += 1;
         yield part;

@@ -28,7 +28,6 @@ export interface LetterFileServices {
 
 interface SignedLetter {
   clientId: string;
-  /** Reads the signed PDF when its turn comes. */
   read: () => Promise<Uint8Array>;
   documentIds: readonly string[];
 }
@@ -36,7 +35,6 @@ interface SignedLetter {
 /** A letter of which no PDF can be made, however often that is tried. */
 export class LetterFileError extends Error {}
 
-/** Makes the list before the letters from the number of pages of each, with its enclosures. */
 type MakeList = (pages: readonly number[]) => Promise<Buffer>;
 
 /**
@@ -86,7 +84,6 @@ async function readCopy(storage: Storage, copy: Enclosure): Promise<Buffer> {
   return bytes;
 }
 
-/** The letters, with the copies that each is the first to enclose, and then the list. */
 async function* stepsOf(
   storage: Storage,
   letters: readonly SignedLetter[],

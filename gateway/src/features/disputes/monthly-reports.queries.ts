@@ -10,7 +10,6 @@ export interface DueReport {
   dueOn: string;
 }
 
-/** Reports that are due, in pages. */
 export async function listDue(db: Db, after: DueReport | undefined, limit: number) {
   return db
     .selectFrom('monthlyReport')

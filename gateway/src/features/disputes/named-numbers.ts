@@ -2,7 +2,6 @@
 const LONGEST = 34;
 const SHORTEST = 8;
 
-/** `ids`: those that may be of disputes. */
 export interface NamedNumbers {
   numbers: string[];
   ids: string[];

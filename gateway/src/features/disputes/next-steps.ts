@@ -79,7 +79,6 @@ export function nextStepsAfter(
   });
 }
 
-/** The need of an item that is not resolved, if there is one. */
 function needed(needs: readonly (Need | null)[]): Need[] {
   const [first = 'unresolved-item'] = needs.filter((need) => need !== 'unresolved-item');
   return [first ?? 'unresolved-item'];

@@ -38,7 +38,6 @@ interface Answered {
   clientId: string;
   disputeId: string;
   disputes: readonly StoredDispute[];
-  /** Items of all the client's disputes, before and after the outcomes. */
   before: readonly StoredItem[];
   after: readonly StoredItem[];
 }

@@ -16,7 +16,6 @@ export async function insertProviderLetters(
   return rows.map(({ id }) => id);
 }
 
-/** The disputes whose letter the provider has, or is about to get. */
 export async function listWithProvider(
   db: Db,
   disputeIds: readonly string[],
@@ -54,7 +53,6 @@ export interface LetterKey {
   providerId?: string;
 }
 
-/** The letter with this id of ours, or of the provider. */
 export function findProviderLetter(db: Db, { id, providerId }: LetterKey) {
   return selectLetter(db)
     .where((where) =>
@@ -94,7 +92,6 @@ export async function setTakenBack(trx: Trx, id: string): Promise<void> {
     .execute();
 }
 
-/** A letter that came back may be given to the provider again. */
 export async function setProviderReturned(trx: Trx, disputeId: string): Promise<void> {
   await trx
     .updateTable('providerLetter')

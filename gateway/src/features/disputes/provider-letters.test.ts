@@ -43,7 +43,6 @@ async function mail({ disputeId }: Client, service = 'certified') {
   return admin.http.post<Mailing>('/api/admin/mailings', input);
 }
 
-/** A letter that Lob has accepted, and can still delete. */
 async function accepted(service?: string) {
   const client = await createMailableLetter(gateway);
   await mail(client, service);

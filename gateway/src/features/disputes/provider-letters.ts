@@ -36,7 +36,6 @@ export async function addLetterJob(trx: Trx, job: string, letterId: string, dela
       run_at => now() + interval '1 second' * ${delaySeconds})`.execute(trx);
 }
 
-/** Runs `change` with a letter under its client's lock. Does nothing for an unknown letter. */
 export function withLetter<Result>(
   { db }: Pick<DataAccess, 'db'>,
   key: LetterKey,

@@ -112,7 +112,6 @@ function stateOf(client: CurrentUser, dispute: StoredDispute, given: Given) {
   return { summary, letter: composeLetter(facts, { ...parts, day: localDay(now, zone) }) };
 }
 
-/** The items of a letter that was sent, also those that no report shows any more. */
 function withGone(
   described: readonly DisputedItem[],
   items: readonly StoredItem[],
@@ -134,9 +133,7 @@ function withGone(
 
 interface Standing {
   isSigned: boolean;
-  /** Reports and answers still say what the letter does. */
   isCurrent: boolean;
-  /** The bureau's time to answer is over. */
   isOver: boolean;
 }
 

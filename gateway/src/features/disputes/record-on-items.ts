@@ -77,7 +77,6 @@ export async function recordSent(
   }
 }
 
-/** Gives the items of a delivered letter the day by which the bureau has to answer. */
 export async function recordAnswerDue(
   trx: Trx,
   encryption: Encryption,

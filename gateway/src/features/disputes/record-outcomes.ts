@@ -90,7 +90,6 @@ export function recordOutcomes(
 
 type Given = Omit<RecordOutcomesInput, 'disputeId'> & { today: string };
 
-/** The outcomes that differ from those recorded before. */
 function changesOf(
   dispute: StoredDispute,
   items: readonly StoredItem[],

@@ -117,7 +117,7 @@ const isUnsent = ({ postedOn, deliveredOn }: StoredDispute) =>
 const waitsForSignature = (dispute: StoredDispute) =>
   isUnsent(dispute) && (dispute.signedAt === null || dispute.outdatedAt !== null);
 
-/** Kinds of copies that letters enclose, of which none is approved or waits for its review. */
+/** Kinds of copies that letters enclose, of which none is approved or under review. */
 async function listMissing(trx: Trx, clientId: string) {
   const { missing } = await findEnclosures(trx, clientId);
   if (missing.length === 0) return [];
@@ -136,7 +136,6 @@ function letterOf(dispute: StoredDispute, today: string): Report['letters'][numb
   return { bureau, state: 'signed', day: localDay(signedAt!, zone) };
 }
 
-/** Changes when the letter moves on. */
 function standingOf(dispute: StoredDispute, today: string): string {
   if (waitsForSignature(dispute)) return 'to-sign';
   const letter = letterOf(dispute, today);

@@ -7,7 +7,6 @@ export type Enclosure = Awaited<ReturnType<typeof listApproved>>[number];
 export interface Enclosures {
   enclosures: Enclosure[];
   missing: EnclosureType[];
-  /** All of the client's, by id, of which a letter may enclose others as evidence. */
   approved: ReadonlyMap<string, Enclosure>;
 }
 
@@ -31,7 +30,6 @@ export function enclosedWith({ enclosures, approved }: Enclosures, evidence: rea
   return [...new Map([...enclosures, ...others].map((one) => [one.documentId, one])).values()];
 }
 
-/** `approved` is of this type, newest first. */
 function copiesOf(type: EnclosureType, approved: readonly Enclosure[]): Enclosure[] {
   const [newest] = approved;
   if (!newest || type !== 'drivers-license') return newest ? [newest] : [];

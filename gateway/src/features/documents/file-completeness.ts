@@ -63,7 +63,6 @@ interface Place {
   ended: boolean;
 }
 
-/** `next` reads from a position in the chunk and returns the end position. */
 function readParts(place: Place, next: (chunk: Buffer, at: number) => number): Watcher['read'] {
   return (chunk) => {
     for (let at = 0; at < chunk.length && !place.ended;) {

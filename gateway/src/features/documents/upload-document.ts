@@ -20,7 +20,6 @@ export interface PaperOf {
 }
 
 interface Destination {
-  /** The client whose document it becomes. The caller, if left out. */
   owner?: Uploader;
   letter?: PaperOf;
 }

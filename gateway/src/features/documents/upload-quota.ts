@@ -6,7 +6,6 @@ import { findUsage, setOwner } from '../../storage/stored-files.ts';
 import type { Trx } from '../../db/database.ts';
 import type { UploadLimits } from '@repo/contract/documents';
 
-/** Size of the form besides the file: boundaries, part headers and the type. */
 export const FORM_BYTES = 16_384;
 
 export const fileTooLarge = () => invalidField('file', 'file-too-large', 'too-large');

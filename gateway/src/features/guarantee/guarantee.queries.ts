@@ -75,7 +75,6 @@ const selectOfClient = prepared((db, { clientId }: { clientId: string }) =>
     .orderBy('contract.signedAt', 'desc'),
 );
 
-/** Of a client's contracts, the latest first. */
 export const listGuarantees = async (db: Db, clientId: string) =>
   (await selectOfClient(db, { clientId })).map(withTerms);
 

@@ -23,7 +23,6 @@ afterAll(() => gateway.stop());
 
 const MODEL = 'FICO 8';
 
-/** A client whose contract names a score of 640, or none. */
 async function guaranteed({ score = 640 }: { score?: number | null } = {}) {
   const client = await createReadyClient(gateway);
   const guaranteeScore = score
@@ -54,7 +53,6 @@ const addScore = ({ id }: Client, reportDate: string, experianScore: number) =>
     scoreModel: MODEL,
   });
 
-/** To noon in Texas, days after the last day of the guarantee. */
 async function moveTo({ endsOn }: Client, days: number) {
   await setLawTime(gateway, `${addDays(endsOn, days)}T18:00:00Z`);
   await judgeGuarantees(gateway.jobServices);

@@ -30,7 +30,6 @@ import { logOf } from '../../log.ts';
 
 const SENT_COOKIE = 'lead-sent';
 
-/** Sends the page `name` of the live build. Returns false if no build has it. */
 interface FormResultPages {
   send(
     res: Response,

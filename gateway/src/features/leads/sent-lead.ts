@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Encryption } from '../../crypto/encryption.ts';
 
-/** The thank-you page shows the form and offers to correct the address this long. */
 export const VISIT_MS = 30 * 60_000;
 
 const sentLead = z.object({

@@ -9,7 +9,6 @@ export type CardRow = Selectable<Database['savedCard']> & {
   customerRequestedAgo: number | null;
 };
 
-/** Records that Stripe is about to be asked for a customer, before it is. */
 export async function findOrCreateRow(db: Db, clientId: string): Promise<CardRow> {
   await db
     .insertInto('savedCard')

@@ -47,7 +47,6 @@ test('an answer to a delivered letter is finished work at once, with its evidenc
     contractId: client.contractId,
     service: { position: 1, kind: 'dispute', price: '79.00' },
     evidence: [{ kind: 'dispute', disputeId, bureau: 'experian', deliveredOn: dayIn(16) }],
-    // Nobody has recorded how the client was sold to.
     billableFrom: null,
     obstacle: 'phone-time',
     rule: '16 CFR 310.4(a)(2)',

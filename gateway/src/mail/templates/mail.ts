@@ -69,7 +69,6 @@ export interface MailData {
   'letter-delivered': Named & LetterDelivery;
   'dispute-answered': Named & NamedLetter;
   'monthly-report': Named & MonthlyReport;
-  /** The same, where the state demands it. The client cannot turn it off. */
   'monthly-statement': Named & MonthlyReport;
   'rights-signed': Named;
   'contract-copies': Named & { contractId: string; signedOn: string };

@@ -38,12 +38,10 @@ export interface StoredComparison {
   negative: NegativeItem[];
   /** The number of items that it adds. Comparisons of earlier versions lack it. */
   added?: number;
-  /** The ids of the items that it closes, and of those that an admin is asked about. */
   removed: string[];
   missing: string[];
 }
 
-/** A submitted report as only its client sees it, packed. */
 export interface StoredOwnView extends Pick<ReportSnapshot, 'scores'> {
   reportDate: string;
   items: ReportedItem[];
@@ -55,7 +53,6 @@ export interface Standing extends Pick<
   FollowedItem,
   'id' | 'foundOn' | 'shown' | 'backOn' | 'lastOn' | 'goneOn'
 > {
-  /** Of the latest report that says whether it is there. */
   reportDate: string;
   isThere: boolean;
 }

@@ -80,7 +80,6 @@ const waiting: Record<WorkKind, RawBuilder<unknown>> = {
   'open-findings': sql`
     select confirmed_at as since from report_import
     where open_findings > 0 and not ${isArchived('user_id')} order by confirmed_at`,
-  // One row per client.
   'answers-to-read': sql`
     select unread_since as since from current_report_results
     where unread_answers > 0 and not ${isArchived('user_id')} order by unread_since`,

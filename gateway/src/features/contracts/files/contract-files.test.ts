@@ -62,7 +62,6 @@ describe.each([
       price: '10.00',
     }));
 
-  // The signature comes at every height of a page.
   test.each([1, 14, 25])(
     'has the bold cancellation sentence directly above its signature, with %i services',
     async (count) => {
@@ -131,7 +130,6 @@ test('a signed contract has the translation, the evidence and the signed text at
   ])
     expect(all).toContain(evidence);
   expect(file.toString('latin1')).toContain('signed-text.txt');
-  // The record of reading has only the scrolling, and nothing of a translation.
   expect(all).toContain('Reached its end');
   expect(all).not.toMatch(/Read to its end|with a Spanish translation/);
   expect(join(await readPdfTexts(await contractPdf(null)))).not.toContain('Evidence');

@@ -8,7 +8,6 @@ const AMOUNT_WIDTH = 90;
 const SIGNATURE_HEIGHT = 48;
 const SIGNATURE_SHARE = 0.62;
 const GAP = 18;
-/** A line to fill in by hand, as statutes write it. */
 const BLANK = /\s*_{4,}$/;
 
 const isListed = (block: DocumentBlock | undefined) =>
@@ -93,7 +92,6 @@ export class DocumentPage extends PdfPage {
     this.pdf.moveDown(0.7);
   }
 
-  /** Writes a line at the foot of each page. `textOf` gets the page's number and the count. */
   feet(textOf: (page: number, count: number) => string): void {
     const { count } = this.pdf.bufferedPageRange();
     for (let index = 0; index < count; index += 1) {

@@ -28,7 +28,6 @@ test.each([0, 2, 4, 6])(
   (colorType) => {
     const { width, height, png } = readDrawing(drawSignature({ colorType }));
     expect([width, height]).toEqual([152, 90]);
-    // gray, 8 bit
     expect([...png.subarray(24, 26)]).toEqual([8, 0]);
     expect(readDrawing(urlOf(png))).toEqual({ width, height, png });
   },

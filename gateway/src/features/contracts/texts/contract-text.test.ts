@@ -61,7 +61,6 @@ describe('each contract has', () => {
     expect(text).toContain('Nothing is due before a service is fully performed.');
     expect(text).toContain('16 CFR 310.4(a)(2)');
     expect(text).toContain('more than six months after the result was achieved');
-    // The guarantee's 120 days end after the completion date.
     expect(text).toContain('all services would be provided is over. It ends on March 31, 2027.');
     expect(contractText(offer({ completesOn: '2027-04-20' })).text).toContain(
       'It ends on April 20, 2027.',

@@ -202,7 +202,6 @@ describe('a later report', () => {
 });
 
 describe('events in any order', () => {
-  /** Each of its own client. In half of them the last report has the item again. */
   const ORDERS = 4;
   const isBack = (index: number) => index % 2 === 1;
   type Event = (client: Mailed) => Promise<unknown>;

@@ -40,7 +40,6 @@ export async function markOfLetter(trx: Trx, { ids, begun }: Begun): Promise<str
   return listOfLetters(trx, ids);
 }
 
-/** Those whose disputed status a letter began. */
 export async function listOfLetters(trx: Trx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await trx

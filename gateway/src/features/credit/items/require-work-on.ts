@@ -19,7 +19,6 @@ export async function requireWorkOn(
   throw refusedByLaw('dispute-outside-contract', { path });
 }
 
-/** Lets this transaction restore disputes that were recorded before, which is no new work. */
 export async function allowFormerDisputes(trx: Trx): Promise<void> {
   await sql`select set_config('portal.restoring', 'on', true)`.execute(trx);
 }

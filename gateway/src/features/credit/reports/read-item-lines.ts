@@ -25,7 +25,6 @@ interface ReadLines {
   /** Of the newest confirmed report of the bureau up to `sentOn`, and of the newest one after it. */
   before: ItemLines | null;
   later: ItemLines | null;
-  /** Keys of findings of which no account is known any more. */
   unknown: ReadonlySet<string>;
 }
 

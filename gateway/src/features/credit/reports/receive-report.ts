@@ -95,7 +95,6 @@ function typeOf(text: string): ContentType {
   return /^["[{]/.test(text) ? 'application/json' : 'text/csv';
 }
 
-/** Problems that remain when the client saves the report again. */
 const forTeam = new Set<string>([
   'report-layout-unknown',
   'report-is-mismo-3',

@@ -175,7 +175,6 @@ function refuseRepeated(items: readonly ReportedItem[]): void {
   );
 }
 
-/** Equal for reports with the same scores and items, in any order. */
 function contentHash(entry: PreviewCreditReportInput): Buffer {
   const { experianScore, equifaxScore, transunionScore } = entry;
   const items = entry.items.map((item) => {

@@ -80,7 +80,6 @@ interface TouchedRows extends ReportBefore {
 
 export interface StoredEffects {
   reportDate: string;
-  /** Added and changed items, with the versions that they were left with. */
   items: ItemBefore[];
   report: ReportBefore;
   updates: { added: string[]; removed: StoredRow[] };

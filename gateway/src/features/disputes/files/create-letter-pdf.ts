@@ -27,7 +27,6 @@ class LetterPage extends DocumentPage {
     this.pdf.y = BODY_TOP;
   }
 
-  /** Writes a text into a block, smaller than `largest` where it is long. */
   #fitting(text: string, largest: number, { height, ...place }: typeof SENDER): void {
     let size = largest;
     while (this.heightOf(text, 'regular', size, place.width) > height) size -= 0.25;

@@ -107,7 +107,6 @@ function expectAddressOnly(texts: readonly PdfText[], { recipient, sender: from 
 
 const firstPage = (texts: readonly PdfText[]) => texts.filter(({ page }) => page === 1);
 
-/** As a mailing is printed. Each letter encloses one of two copies. */
 async function bundleOf(files: readonly Buffer[]): Promise<Buffer> {
   const margins = { top: 54, bottom: 54, left: 54, right: 54 };
   const createdAt = '2026-12-01T20:00:00.000Z';

@@ -7,18 +7,15 @@ import { listParts } from './proof-parts.ts';
 import { readProof } from './read-proof.ts';
 
 interface Asked {
-  /** The person who asks for it, in whose turn the sandbox works. */
   readerId: string;
   client: CurrentUser;
   disputeId: string;
   withEnclosures?: boolean;
-  /** The files from which it is made, inside of it. */
   withAttachments?: boolean;
 }
 
 const merge = program('merge-proof');
 
-/** Runs `use` in a process that merges proofs, one after the other. */
 export const inProofSandbox = <Result>(readerId: string, use: (ask: Ask) => Promise<Result>) =>
   inSandbox(merge, readerId, use);
 

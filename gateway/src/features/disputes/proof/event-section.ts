@@ -17,7 +17,6 @@ const actionNames: Record<ProofAction, string> = {
   'document.reviewed': 'Paper reviewed',
 };
 
-/** Names of what events record. Others are shown as they are stored. */
 const valueNames: Record<string, string> = {
   bureau: 'Bureau',
   completedOn: 'Finished on',

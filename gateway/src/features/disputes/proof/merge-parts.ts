@@ -78,7 +78,6 @@ export async function joinProofs(
   return Buffer.concat(pieces);
 }
 
-/** The copies of a part whose files are still there. */
 async function openCopies(
   storage: Storage,
   { copies }: PartToAdd,

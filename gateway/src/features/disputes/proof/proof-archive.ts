@@ -70,7 +70,6 @@ async function addProofs(
     }
     const content = Readable.from(made.pdf);
     zip.addReadStream(content, name, { compress: false, mtime: new Date(createdAt) });
-    // The next is made when this one is sent.
     await finished(content, { signal });
     lines.push(`${place}  ${name}`);
   }

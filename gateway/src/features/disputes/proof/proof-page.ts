@@ -16,7 +16,6 @@ export interface IndexRow {
 }
 
 export class ProofPage extends DocumentPage {
-  /** Begins a section on a page of its own, and returns the place of that page. */
   begin(title: string): number {
     this.nextPage();
     this.title(title);
@@ -28,7 +27,6 @@ export class ProofPage extends DocumentPage {
     super.field(label, value);
   }
 
-  /** Keeps a section of these fields and a hash on one page. */
   keepFields(fields: readonly (readonly [label: string, value: string])[]): void {
     this.keepTogether(fields.reduce((sum, [, value]) => sum + this.#fieldHeight(value), 60));
   }
@@ -50,7 +48,6 @@ export class ProofPage extends DocumentPage {
     this.heading(text);
   }
 
-  /** A line of the contents, with its page at the right. */
   row({ number, title, page, notes }: IndexRow): void {
     const width = this.width - NUMBER_WIDTH - PAGE_WIDTH;
     const x = this.left + NUMBER_WIDTH;

@@ -14,7 +14,6 @@ interface CopyToAdd {
   sha256: string;
   contentType: string | null;
   file: { id: string; dataKey: Buffer; keyId: string } | null;
-  /** Says why it has no file. */
   without: string;
 }
 
@@ -28,7 +27,6 @@ export interface PartToAdd {
 
 interface Chosen {
   firm: string;
-  /** Copies of the consumer's identity documents, which not everybody needs to see. */
   withEnclosures: boolean;
 }
 

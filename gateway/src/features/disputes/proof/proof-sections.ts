@@ -17,7 +17,6 @@ const serviceNames: Record<MailService, string> = {
   'certified-receipt': 'Certified Mail with return receipt',
 };
 
-/** For a person without an account any more who recorded something. */
 const FORMER = 'A former member of the team';
 
 export const instantText = ({ zone }: Proof, instant: string) => localTime(instant, zone);

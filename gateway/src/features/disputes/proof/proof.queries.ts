@@ -77,7 +77,6 @@ export function listEnclosed(db: Db, disputeId: string) {
     .execute();
 }
 
-/** The bureau's answers and the proofs of delivery that may be shown, oldest first. */
 export function listPapers(db: Db, clientId: string, disputeId: string) {
   return db
     .selectFrom('document')
@@ -95,7 +94,6 @@ export function listPapers(db: Db, clientId: string, disputeId: string) {
     .execute();
 }
 
-/** The signed letters of a client, oldest first, without withdrawn ones. */
 export function listSigned(db: Db, clientId: string) {
   return db
     .selectFrom('dispute')

@@ -248,7 +248,6 @@ async function createManyDelivered(count: number, copy: Buffer) {
   const { http, id } = client;
   const accounts = Array.from({ length: count }, (_, index) => ({
     creditor: `Bank ${index}`,
-    // Not the account of the client's earlier letter.
     accountNumber: `51780523${2000 + index}`,
   }));
   await importConfirmed(client, admin.http, { date: '2026-09-02', accounts });

@@ -17,7 +17,6 @@ import {
   listPapers,
 } from './proof.queries.ts';
 
-/** Events that are about the dispute itself, and those about its papers. */
 const actions = [
   'dispute.prepared',
   'dispute.letter-signed',

@@ -16,7 +16,6 @@ export interface LetterItem {
   creditor: string;
   /** Null in a request for the procedure, which is about an answer, also to what is reported no longer. */
   finding: AnsweredFinding | null;
-  /** Named where there is no finding. */
   accountNumberEnd: string | null;
   ownStatement: string | null;
   result: Result | null;
@@ -41,7 +40,6 @@ export interface Letter {
   recipient: readonly string[];
   sender: Identification;
   items: readonly LetterItem[];
-  /** Names of the files that it encloses beside the copies that identify the sender. */
   evidence: readonly string[];
   day: string;
 }

@@ -10,7 +10,6 @@ import { revokeTokens } from '../tokens/tokens.ts';
 interface EmailChange {
   userId: string;
   email: string;
-  /** Public id of the confirming session. It is kept if it is this user's. */
   sessionId: string | null;
 }
 

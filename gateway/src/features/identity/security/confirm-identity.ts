@@ -11,7 +11,6 @@ import { checkCode } from '../second-factor/check-code.ts';
 import { hasSecondFactor } from './has-second-factor.ts';
 
 const WRONG_PASSKEYS = 10;
-/** An account without an app has nothing to compare codes with. */
 const CODES_WITHOUT_APP = 10;
 const WINDOW_MINUTES = 15;
 
