@@ -50,7 +50,6 @@ export const recordedSource = z.extend(z.omit(scoreSource, { isBeingChecked: tru
 });
 export type RecordedSource = z.infer<typeof recordedSource>;
 
-/** A report without sources is of demo data. */
 export const recordedSources = z.object({
   reportDate: calendarDate,
   sources: z.array(recordedSource),
@@ -59,7 +58,6 @@ export const recordedSources = z.object({
 export const sourcedReport = z.extend(creditReport, { sources: z.array(recordedSource) });
 export type SourcedReport = z.infer<typeof sourcedReport>;
 
-/** A report as its client sees it. One that is being checked counts nowhere else. */
 export const ownCreditReport = z.extend(creditReport, {
   isBeingChecked: z.boolean(),
   sources: z.array(scoreSource),

@@ -80,7 +80,6 @@ export const createDisputeInput = z.object({
   bureau: z.enum(bureaus),
   kind: z._default(z.enum(disputeKinds), 'dispute'),
   findings: z.array(findingKey).check(z.minLength(1), z.maxLength(MAX_DISPUTED_FINDINGS)),
-  /** By finding. A letter of the kind `statement` consists of them. */
   statements: z._default(z.record(findingKey, ownStatement), {}),
   documents: z._default(z.array(entityId).check(z.maxLength(MAX_EVIDENCE)), []),
 });

@@ -80,7 +80,6 @@ export function isAnswered(finding: Asked): boolean {
   return questionsAsked(finding).every((question) => finding.answer?.[question]);
 }
 
-/** Returns false for what no report shows any more, about which there is no dispute. */
 export const isReported = ({ rule }: Pick<ReportFinding, 'rule'>): boolean =>
   rule !== 'gone-unanswered';
 

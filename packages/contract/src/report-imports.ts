@@ -115,7 +115,6 @@ export const reportImport = z.extend(reportImportHead, {
       bureau: z.enum(bureaus),
     }),
   ),
-  /** Bureaus with a later report of the client. Nothing of this one is added to their items. */
   overtaken: z.array(z.enum(bureaus)),
   /** The number of items that a confirmation adds, at most while a match is not decided. Null if nobody counted them. */
   added: z.nullable(z.number()),

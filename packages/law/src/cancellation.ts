@@ -12,7 +12,6 @@ export const cancelDaysOf = (state: string | null | undefined): number =>
 interface DayOfSigning {
   signedOn: string;
   state: string;
-  /** Business days that the firm's policy for the state gives; never fewer than the law's. */
   cancelDays: number;
 }
 

@@ -7,7 +7,6 @@ const LATE: readonly PaymentMark[] = ['30', '60', '90', '120', '150', '180'];
 
 export const isLate = (mark: PaymentMark | null): boolean => mark !== null && LATE.includes(mark);
 
-/** Marks of an account that the creditor gave up, most specific first. */
 const lossMarks = ['foreclosure', 'repossession', 'charge-off', 'collection'] as const;
 export type LossMark = (typeof lossMarks)[number];
 

@@ -1,4 +1,3 @@
-// Pages in layouts that the bureaus print and the writers of invented reports do not.
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { writeLines } from '../test/print-pages.ts';
 import { readReport } from './read-report.ts';

@@ -62,7 +62,6 @@ const layouts: [string, Written][] = [
       without: ({ accountNumber }) => ({
         status: null,
         dateLastActive: null,
-        // A number without a mask may be a part of the creditor's name.
         accountNumber: accountNumber && /[*X]/.test(accountNumber.masked) ? accountNumber : null,
       }),
     },

@@ -16,11 +16,9 @@ import { rowKeys, snapshotItems } from './snapshot-items.ts';
 export interface ReportContent {
   snapshot: ReportSnapshot;
   problems: readonly Pick<ReportProblem, 'code'>[];
-  /** Typed rows that cannot be stored, with the readable parts of their identities. */
   rejected: readonly RejectedIdentity[];
   changes: readonly ReportChange[];
   overtaken: readonly Bureau[];
-  /** The newest saved report of each bureau before this one. */
   baseline: ReportSnapshot;
 }
 
@@ -51,7 +49,6 @@ export interface Classification {
   missing: KnownItem[];
 }
 
-/** Problems that lost a row, which may be an item that seems to be missing. */
 export const lostRows: ReadonlySet<string> = new Set<ReportProblem['code']>([
   'missing-creditor',
   'unknown-bureau',

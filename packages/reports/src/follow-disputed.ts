@@ -33,7 +33,6 @@ export interface FollowedReport {
 }
 
 export interface FollowedItem extends Pick<DisputedItem, 'id' | 'outcome' | 'completedOn'> {
-  /** Day of the last report that had it before its letter. */
   foundOn: string | null;
   /** The oldest report that shows that the bureau deleted it. */
   shown: { reportId: string; reportDate: string } | null;

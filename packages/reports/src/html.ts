@@ -57,7 +57,6 @@ const hasClass = (element: Element, name: string): boolean =>
 
 export const idOf = (element: Element): string | undefined => attributeOf(element, 'id');
 
-/** Parts that the page does not show: templates, scripts, and hidden elements. */
 const isHidden = (element: Element) => unseen.has(element.tagName) || hasClass(element, 'ng-hide');
 
 const unseen = new Set(['script', 'style', 'template']);

@@ -55,7 +55,6 @@ export function findKey(value: unknown, key: string): { value: unknown; path: st
   return found && { value: found.object[key], path: below(found.path, key) };
 }
 
-/** Finds all values with a key, at any depth, but not inside one that was found. */
 export function findKeys(
   value: unknown,
   key: string,

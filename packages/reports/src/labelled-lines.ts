@@ -10,7 +10,6 @@ export interface Located {
 interface Pair extends Located {
   /** The field's name; null for a label whose values are not used. */
   field: string | null;
-  /** The position at which the value continues in the next line. */
   x: number;
   isInline: boolean;
 }
@@ -60,7 +59,6 @@ export class Labels {
     this.#anywhere = new RegExp(`(?<=^|\\s)(?:${any(bare)})(?=$|[\\s:])`, 'g');
   }
 
-  /** Returns the lines with cells split where the next column's label follows without a gap. */
   separate(lines: readonly Line[]): Line[] {
     const counts = new Map<number, number>();
     for (const line of lines) {
@@ -186,7 +184,6 @@ export class PairReader {
         if (!pair || isComplete(pair)) continue;
         pair.lines = [...(pair.lines ?? [pair.text]), text].filter(Boolean);
         pair.text = `${pair.text} ${text}`.trim();
-        // The rest of this line is not the last label's value.
         this.#open.unshift(pair);
       }
     }

@@ -151,7 +151,6 @@ const add = <Value>(list: Value[], value: Value) => {
   if (!list.includes(value)) list.push(value);
 };
 
-/** Adds the meaning of a clause to the state. Returns false for one that is not understood. */
 function readClause(clause: string, state: PaymentState): boolean {
   if (NEUTRAL.test(clause)) return true;
   if (CURRENT.test(clause) && /\bnever late\b/.test(clause)) {

@@ -29,7 +29,6 @@ interface Piece extends Cell {
   height: number;
 }
 
-/** The lines of all pages in their order, without the headers and footers of the pages. */
 export async function readPdf(bytes: Uint8Array): Promise<PdfResult> {
   const file = checkPdf(Buffer.from(bytes));
   if (!file) return { refusal: 'damaged-pdf' };
@@ -147,7 +146,6 @@ function rowsOf(pieces: readonly Piece[]): Row[] {
 const MARGIN_LINES = 3;
 
 const PAGE_NUMBER = /(?:^|\s)page (\d{1,3}) of (\d{1,3})$/i;
-/** A page number beside an address, or alone. */
 const SHORT_PAGE_NUMBER = /^(\d{1,3}) ?\/ ?(\d{1,3})$/;
 const ADDRESS = /^https?:\/\//i;
 const PRINTED = /^\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2}/;

@@ -36,7 +36,6 @@ export type Refusal =
   | 'not-us'
   | 'no-report'
   | 'saved-too-early'
-  /** A page that asks for a password and shows no report. */
   | 'login-page'
   /** A view without the accounts' details; the classic view can be read. */
   | 'summary-only'

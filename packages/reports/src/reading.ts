@@ -7,7 +7,6 @@ import { readBureau, readScore } from './values.ts';
 export interface Reading {
   snapshot: ReportSnapshot;
   problems: ReportProblem[];
-  /** Bureaus that say by a code why they have no score. */
   unscored?: Bureau[];
 }
 

@@ -56,6 +56,5 @@ function ficoEdition(words: string): string {
   return /isaac/.test(words) ? 'FICO 2' : 'FICO';
 }
 
-/** Returns the name of an edition, or that of the editions with which it is used. */
 export const editionOf = ({ name }: ScoreModel): string =>
   CLASSIC.test(name) ? CLASSIC_FICO : name;

@@ -6,7 +6,6 @@ export interface Print {
   pairsPerLine: 1 | 2;
   nothing: '' | '-' | '--' | 'N/A';
   areDatesNamed: boolean;
-  /** Other positions make pages end anywhere in a row. */
   start: number;
   pageLines: number;
   leading: number;

@@ -35,7 +35,6 @@ const fillers = new Set(
 );
 
 export interface CompanyName {
-  /** The significant words. Usual names of a known company become one word. */
   words: readonly string[];
   joined: string;
   initials: number;

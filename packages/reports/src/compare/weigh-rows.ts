@@ -72,7 +72,6 @@ export function reasonsOf(previous: MatchableRow, next: MatchableRow): MatchReas
   return [...reasons];
 }
 
-/** Accounts may move between tradelines and collections. */
 const kindOf = ({ list }: MatchableRow) =>
   list === 'publicRecords' || list === 'inquiries' ? list : 'debts';
 const isDebt = (row: MatchableRow) => kindOf(row) === 'debts';

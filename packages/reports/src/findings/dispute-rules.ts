@@ -8,11 +8,9 @@ import { placeOf, type Candidate, type Evidence, type SeenRow } from './evidence
 export interface FollowedRow {
   outcome: DisputeOutcome | null;
   completedOn: string | null;
-  /** Of the oldest report that shows that the bureau deleted it. */
   shown: { reportDate: string } | null;
   /** Since when reports show again what such a report lacked. */
   backOn: string | null;
-  /** Of the latest report that says whether the item is there. */
   reportDate: string;
   isThere: boolean;
   seen: SeenRow;
@@ -28,7 +26,6 @@ export function disputeRules(
     if (!negative.has(placeOf(row.seen.row))) return [];
     return reinserted(row) ?? deletedStillReported(row) ?? [];
   });
-  // Several letters may be about one row.
   const rules = new Map(found.map((one) => [`${one.rule} ${JSON.stringify(one.rows)}`, one]));
   return [...rules.values()];
 }

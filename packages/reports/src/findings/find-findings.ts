@@ -64,7 +64,6 @@ function withoutAlike(candidates: Candidate[], others: readonly Candidate[]): Ca
   return candidates.filter((one) => !known.has(aboutOf(one)));
 }
 
-/** Stays the same from report to report. */
 function identityOf({ rule, rows }: Pick<Candidate, 'rule' | 'rows'>): string {
   const bureaus = new Set(rows.map(({ row }) => row.bureau));
   const { creditor, accountNumber, dateOpened } = rows[0]!.row;

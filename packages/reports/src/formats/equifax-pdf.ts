@@ -80,7 +80,6 @@ const layout: PdfLayout = {
   ],
   headings: {
     '1. summary': 'other',
-    // Also a heading of an account.
     summary: 'within',
     'personal information': 'person',
     'credit accounts': 'accounts',

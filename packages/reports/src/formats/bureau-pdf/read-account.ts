@@ -68,7 +68,6 @@ const gridMarks: Readonly<Record<string, PaymentMark | null>> = {
   col: 'collection',
   r: 'repossession',
   rpo: 'repossession',
-  // Voluntary surrender.
   v: 'repossession',
   vs: 'repossession',
   f: 'foreclosure',

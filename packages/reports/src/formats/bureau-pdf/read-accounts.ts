@@ -25,7 +25,6 @@ function startsAccount(line: Line, block: Block | null, { layout, labels }: Cont
   const start = labels.split(line).find(({ field }) => fields.includes(field ?? ''));
   if (!start) return false;
   if (!block || block.pairs.has(start.field!)) return true;
-  // The name may be printed both above the account and inside it.
   return (
     start.field === 'creditor' &&
     block.title !== null &&

@@ -109,7 +109,6 @@ const LATE_COUNT = /^(30|60|90):\s*(\d+)$/;
 export const hasLateCounts = (grid: Element): boolean =>
   byTag(grid, 'p').some((one) => LATE_COUNT.test(textOf(one)));
 
-/** Reads how often an account was late in seven years: a cell with three counts a bureau. */
 export function readLateCounts(grid: Element, accounts: Account[]): void {
   for (const cell of childrenOf(grid)) {
     const [name] = byTag(cell, 'p');

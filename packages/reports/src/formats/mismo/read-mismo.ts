@@ -27,7 +27,6 @@ const RESPONSE = 'CREDIT_RESPONSE';
 const [SCORE, INQUIRY, RECORD] = ['CreditScore', 'CreditInquiry', 'CreditPublicRecord'] as const;
 const lists = [LIABILITY, SCORE, INQUIRY, RECORD, FILE, COMMENT];
 
-/** Parts that say nothing of the person's credit, or that are read elsewhere. */
 const otherParts = [
   'Borrower',
   'CreditRepositoryIncluded',

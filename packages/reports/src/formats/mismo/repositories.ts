@@ -10,7 +10,6 @@ export interface Repositories {
   unknown: string[];
 }
 
-/** Names that stand for all repositories of the report. */
 const MERGED = /^(merged( ?data)?|all|unspecified|trimerge|merge)$/i;
 
 function flaggedIn(object: JsonObject): Bureau[] {

@@ -138,7 +138,6 @@ export function readTrade(
   };
 }
 
-/** Reads the worst of the counts of late payments and of the greatest delinquency. */
 function worstIn(
   history: JsonObject,
   payStatus: PaymentMark | null,

@@ -195,7 +195,6 @@ function readPublicRecords(
         fields.problem('', 'unknown-bureau', 'The record names no bureau');
         continue;
       }
-      // Fields of a kind are in an object with the kind's name.
       const [kind = '', own = {}] =
         Object.entries(object).find(
           ([key, one]) =>
