@@ -121,7 +121,6 @@ function compile() {
       'gateway/src/api/app-router.ts',
       'gateway/src/features/**/*snooze*',
       'gateway/test/access-table.ts',
-      // Declares what webpack can import.
       'mf-*/src/**/*.d.ts',
       'mf-*/src/mount.tsx',
     ],

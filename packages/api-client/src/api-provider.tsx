@@ -109,7 +109,6 @@ function useFilledQueryClient(documentData: TakenOnce | undefined): QueryClient 
   });
   useEffect(() => {
     if (!taken || !documentData) return;
-    // A change was announced before this screen listened.
     if (taken.outdated || documentData.current() !== taken) void queryClient.invalidateQueries();
     documentData.drop();
   }, [queryClient, documentData, taken]);

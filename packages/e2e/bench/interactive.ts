@@ -34,7 +34,6 @@ export async function recordInteractive(page: Page, selector = 'header form'): P
       if (element && isInteractive(element)) globalThis.interactiveSince = performance.now();
       else setTimeout(check, 10);
     };
-    // A check before the paint would delay it.
     new PerformanceObserver(check).observe({ type: 'paint', buffered: true });
   }, selector);
 }

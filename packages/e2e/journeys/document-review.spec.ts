@@ -132,7 +132,6 @@ test('a scanned document is reviewed on a phone, and a decision corrected; axe f
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByText(/Rejected by Robin Example/)).toBeVisible();
 
-  // A decided document opens only with a reason, which the client sees.
   await setLanguage(admin, 'es');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/admin/documents/${id}`);

@@ -85,7 +85,6 @@ test('a new installation gets to an approved application by its screens', async 
   installation,
 }) => {
   const clientContext = await newVisitor();
-  // Granting the first admin is the operator's command, the only step without a screen.
   await installation.grantAdmin(await register(admin));
   const client = await clientContext.newPage();
   await register(client);
@@ -101,7 +100,6 @@ test('a new installation gets to an approved application by its screens', async 
   await admin.getByRole('tab', { name: 'Disputes' }).click();
   await admin.locator('li[data-item]:visible').first().focus();
   for (const key of ['d', 'j', 'd', 'j', 'd']) await admin.keyboard.press(key);
-  // A change of status is announced to the client after 10 s.
   await expect(report).toContainText('Disputed (3)', { timeout: 20_000 });
 
   const [clientFile] = /\/admin\/client\/[^/?]+/.exec(admin.url())!;
@@ -132,7 +130,6 @@ test('a new installation gets to an approved application by its screens', async 
   await expect(storedDocument(client, 'bill.pdf')).toBeVisible();
   await openFromToday(admin, '/admin/documents');
   await expect(admin.frameLocator('iframe').locator('canvas').first()).toBeVisible();
-  // The document cannot be approved until the iframe reports that it is shown.
   await expect(admin.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled();
   await admin.keyboard.press('a');
   await expect(storedDocument(client, 'bill.pdf')).toContainText('Approved');

@@ -142,7 +142,6 @@ test('an admin previews, activates and rolls back a build on the page of the rel
   problems,
   installation: { product, broken },
 }) => {
-  // The preview begins on a screen of the previewed build.
   problems.expect(/broken on purpose/);
   const { build } = broken;
   await releaseCommand(product, 'publish', PORTAL, '--dist', broken.dist);

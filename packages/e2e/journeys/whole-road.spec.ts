@@ -129,7 +129,6 @@ for (const language of ['en', 'es'] as const) {
     await waitForMail(installation.dataDir, email, words.receipt);
 
     await moveClock(installation, '+122d');
-    // Guarantees are judged once a day.
     await query(`select graphile_worker.add_job('judge-guarantees')`, [], installation);
     await page.goto('/agreement');
     await expect(page.getByRole('heading', { name: words.guarantee })).toBeVisible();

@@ -54,7 +54,6 @@ export function reduceRemote(state: RemoteMachine, event: RemoteEvent): Transiti
         state: { ...state, attempt: next, remaining: others },
         effects: [
           { type: 'start-attempt', attempt: next },
-          // While the slot is loading, the previous deadline continues.
           ...(phase === 'loading' ? [] : [{ type: 'start-deadline' as const }]),
         ],
       };

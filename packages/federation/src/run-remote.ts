@@ -13,7 +13,6 @@ export const RETRY_DELAY_MS = 300;
 
 export interface RunningRemote {
   update(): void;
-  /** Starts over with fresh requests if no build is mounted. */
   retry(): void;
   /** Loads the code of another screen. Resolves at once when the mounted build cannot do that; rejects when it fails. */
   preload(screen: string): Promise<void>;

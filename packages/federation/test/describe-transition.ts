@@ -3,7 +3,6 @@ import type { Attempt } from '../src/remote-attempts.ts';
 import type { RemoteEffect, Transition } from '../src/remote-machine.ts';
 
 export const error = new Error('offline');
-/** Returns `phase attempt (remaining attempts): effects`. */
 export function describeTransition({ state, effects }: Transition): string {
   const remaining = state.remaining.map(describeAttempt).join(', ');
   const shown = [

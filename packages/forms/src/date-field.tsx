@@ -19,7 +19,6 @@ interface DayFirstQuestionProps {
   onAccept(day: string): void;
 }
 
-/** Belongs inside a {@link Question}. */
 export function DayFirstQuestion({ day, onAccept }: DayFirstQuestionProps) {
   const language = useCurrentLanguage();
   const { question, accept } = texts[language];

@@ -29,7 +29,6 @@ interface ContractFormOptions<Input extends FieldValues, Output> {
    */
   submit(values: Output, touched: Touched<Input>): Promise<Partial<Input> | void>;
   check?: Check<Input>;
-  /** The law that demands a rule of the schema, by issue code. */
   citations?: Citations;
   /** Checks only these fields, and calls `next` instead of `submit`. */
   step?: { fields: readonly FieldPath<Input>[]; next(): void } | undefined;

@@ -98,7 +98,6 @@ function createFormatters(language: Language) {
      * A day (`YYYY-MM-DD`), independent of time zones: `Nov 10, 2026`, `10 de noviembre de 2026`.
      */
     calendarDate: (day: string) => calendarFormat().format(new Date(`${day}T00:00:00Z`)),
-    /** A day (`YYYY-MM-DD`) of a dense list, as `shortDate` writes it. */
     shortCalendarDate: (day: string, now = new Date()) => {
       const isThisYear = day.startsWith(`${now.getFullYear()}-`);
       const format = isThisYear ? shortCalendarFormat() : calendarFormat();

@@ -80,7 +80,6 @@ function useSharedChanges(changes: readonly ReportChange[]): SharedChange[] {
     const row = current ?? previous;
     if (!row || kind === 'unchanged') continue;
     const text = t(`changes.${kind}`, { row: rowName(row) });
-    // The account number already identifies an updated account.
     const details = (kind !== 'updated' || !row.accountNumber) && rowDetails(row);
     const fields = changed.map(({ field, from, to }) =>
       t('changes.field', {

@@ -31,7 +31,6 @@ interface QuestionsProps {
   renderReasons?: RenderReasons;
 }
 
-/** Nothing is stored until the user confirms. */
 export function Questions({ report, form, texts, renderReasons }: QuestionsProps) {
   const { t } = useLanguage();
   const { isOther } = useAnswers(form, report);

@@ -38,7 +38,6 @@ export function useFailureText(): (error: unknown) => string {
       if (isServerBusy(error)) return translateIssue(language, 'server-busy');
       if (issue) {
         const reason = translateIssue(language, issue.code, issue.by);
-        // The law refused, not the server.
         return body.rule ? `${reason}.` : t('failure.invalid', { reason });
       }
       const text = t(`failure.${failureByCode[body.code as ErrorCode] ?? 'other'}`);

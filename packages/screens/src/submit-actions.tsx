@@ -10,7 +10,6 @@ interface SubmitActionsProps extends Pick<
   form: { pending: boolean; failure: { error: unknown; id: string } | null };
   children: string;
   onCancel?: () => void;
-  /** Set where “Cancel” could mean something else. */
   cancelText?: string;
   align?: FormActionsProps['align'];
   kept?: boolean;

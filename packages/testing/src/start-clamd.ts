@@ -15,7 +15,6 @@ export function hasClamd(): boolean {
   return spawnSync('clamd', ['--version']).status === 0;
 }
 
-/** Starts a real clamd whose only signature is that of the EICAR test file. */
 export async function startClamd(): Promise<ClamdTestServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'clamd-'));
   const port = await freePort();

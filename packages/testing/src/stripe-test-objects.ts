@@ -118,7 +118,6 @@ export class StripeTestObjects {
   readonly customers = new Map<string, TestCustomer>();
   readonly setupIntents = new Map<string, TestSetupIntent>();
   readonly paymentMethods = new Map<string, TestPaymentMethod>();
-  /** Cards that the bank declines, and with which code. */
   readonly declined = new Map<string, 'card_declined' | 'authentication_required'>();
   readonly invoices = new Map<string, TestInvoice>();
   readonly refunds = new Map<string, TestRefund>();

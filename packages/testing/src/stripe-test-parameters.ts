@@ -69,7 +69,6 @@ export function oneOf(form: Form, name: string, values: string[]): void {
     );
 }
 
-/** A whole number of cents above zero. */
 export function centsOf(form: Form, name: string): number {
   const cents = Number(textOf(required(form, name)));
   if (!Number.isInteger(cents) || cents < 1)

@@ -15,7 +15,6 @@ const Legend = styled.legend`
   margin-bottom: ${space[1]};
 `;
 
-/** Choices have one width where they fit; no word is broken. */
 const inRow = css`
   display: flex;
   flex-wrap: wrap;

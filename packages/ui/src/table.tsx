@@ -30,7 +30,6 @@ export interface Column<Row> {
 }
 
 interface TableProps<Row> {
-  /** Read by assistive technology only; the screen shows a separate heading. */
   caption: string;
   columns: Column<Row>[];
   rows: readonly Row[];

@@ -17,7 +17,6 @@ const tones: Record<Tone, ToneColors> = {
   danger: { solid: color.danger, soft: color.dangerSoft, ink: color.dangerInk },
 };
 
-/** The three colors of a tone. Color alone carries no meaning, so pair it with a word. */
 export function toneColors(tone: Tone): ToneColors {
   return tones[tone];
 }

@@ -57,7 +57,6 @@ function createClientView(
       current: client.get,
       subscribe: client.subscribe,
       refresh: async () => {
-        // A user who is no longer an admin has left these screens by then.
         await shell.rereadUser();
         client.set(await fetchClient(headers()));
         return client.get();

@@ -30,7 +30,6 @@ export function createViewNavigation(options: ViewNavigationOptions): Navigation
     const [outer, user] = [shell.currentRoute(), client.get()];
     if (shown && outer === source?.outer && user === source.user) return shown;
     const viewed = matchClientView(outer.pathname);
-    // The page is about to leave the view, which stays as it is until then.
     if (shown && viewed?.clientId !== clientId) return shown;
     const url = new URL((viewed?.path ?? '/') + outer.search + outer.hash, location.origin);
     source = { outer, user };

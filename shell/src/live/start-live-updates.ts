@@ -118,7 +118,6 @@ async function readUnread({ unread, api }: Shell): Promise<void> {
   const path = '/api/notifications/summary';
   const summary = await rest('GET', path, undefined, notificationSummary).catch(
     (error: unknown) => {
-      // The badge stays as it is until the next change.
       const isNoResponse = error instanceof TypeError || error instanceof TimeoutError;
       if (isNoResponse || error instanceof HttpError) return null;
       throw error;

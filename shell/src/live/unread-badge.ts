@@ -17,7 +17,6 @@ export function showUnreadBadge(unread: Observable<number>): () => void {
   // Each screen sets its own title.
   const titles = new MutationObserver(apply);
   titles.observe(document.head, { childList: true, characterData: true, subtree: true });
-  // The next page has no user and does not load this code.
   const onClick = (event: MouseEvent) => {
     if (isLogOut(event)) setAppBadge(0);
   };

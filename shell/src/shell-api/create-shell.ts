@@ -29,7 +29,6 @@ export interface SlotEvent {
   failure?: { build: string; error: string };
 }
 
-/** For the shell's own components; remotes get only `api`. */
 export interface Shell {
   api: ShellApi;
   currentRoute(): CurrentRoute;

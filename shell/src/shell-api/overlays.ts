@@ -15,7 +15,6 @@ export interface Overlays {
    * removed, or one that `navigate` would replace in place of the page's own.
    */
   postpone(navigate: () => void, options: { replaces: boolean }): boolean;
-  /** Returns whether the current entry was the overlays'. It is the next page's from now on. */
   giveUpEntry(): boolean;
   onMoved(isSamePage: boolean): void;
 }

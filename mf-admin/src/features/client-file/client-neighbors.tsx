@@ -94,7 +94,6 @@ function useNeighbors(clientId: string, query: ListQuery) {
     const position = neighbors.position && neighbors.position + (step === 'next' ? 1 : -1);
     followClient(shell, id, position);
     const tab = new URLSearchParams(shell.navigation.location().search).get('tab');
-    // Back leads to the list, past all clients opened from it.
     shell.navigation.navigate(clientPath(id, query, tab), { replace: true });
   }
   return { neighbors, open };

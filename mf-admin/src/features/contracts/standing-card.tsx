@@ -53,7 +53,6 @@ function useStations({ step, state, rightsSigned }: ClientStanding): Station[] |
   const { t, language } = useLanguage();
   const at = road.indexOf(step as RoadStep);
   if (at === -1) return null;
-  // A withdrawn consent leads back, and leaves what was signed.
   const isDone = (station: RoadStep, index: number) =>
     index < at || (station === 'rights' && rightsSigned);
   return road.map((station, index) => ({

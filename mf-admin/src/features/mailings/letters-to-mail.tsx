@@ -16,7 +16,6 @@ import { PrintBar, type Refusals } from './print-bar.tsx';
 export function LettersToMail({ letters }: { letters: WaitingRow[] }) {
   const { t } = useLanguage();
   const [refusals, setRefusals] = useState<Refusals>(new Map());
-  // Letters of a mailing are printed already.
   const selection = useSelection(
     letters,
     ({ id, mailingId }) => mailingId === null && !refusals.has(id),

@@ -32,7 +32,6 @@ export function PostingCard({ mailing }: { mailing: Mailing }) {
       title={t('mailings.letters')}
       subtitle={open.length > 0 ? t('mailings.numbersHint') : undefined}
     >
-      {/* The fields are those of other letters once one has left the mailing. */}
       <Letters
         key={open.map(({ disputeId }) => disputeId).join()}
         mailing={mailing}
@@ -115,7 +114,6 @@ function usePostingForm(mailing: Mailing, open: readonly MailedLetter[]) {
       toast.show({ title: t('mailings.recorded', { count: letters.length }) });
     },
     onFailure: (error, issues) => {
-      // The day of a letter is that of the form.
       for (const [name, message] of Object.entries(issues)) {
         if (!message || !name.endsWith('.postedOn')) continue;
         form.setError('postedOn', { type: 'gateway', message, types: { rule: ruleOf(error) } });

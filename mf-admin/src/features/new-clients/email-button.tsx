@@ -62,7 +62,6 @@ function EmailDialog({
     onFailure: (error, issues) => {
       if (issues.email) return;
       failureToast(t(`newClients.${action}.failed`), error);
-      // The client may have chosen a password meanwhile.
       void clients.get.invalidate({ id });
     },
   });

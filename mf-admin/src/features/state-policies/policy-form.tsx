@@ -145,7 +145,6 @@ function usePolicyForm({ policy, back }: PolicyFormProps) {
       monthlyStatement,
       bond: bond ?? '',
       registration: registration ?? '',
-      // A check names its own source.
       source: checkedOn === null ? '' : policy.source,
       checkedOn: policy.checkedOn ?? '',
     },

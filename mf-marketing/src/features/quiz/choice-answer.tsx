@@ -38,7 +38,6 @@ export function ChoiceAnswer({ question, answer, onAnswer }: ChoiceAnswerProps) 
   });
   useEffect(() => adoptEarlyChoice(), []);
   useEffect(() => {
-    // An answer stored by an earlier page is known only after hydration.
     const inputs = group.current?.querySelectorAll('input') ?? [];
     for (const input of inputs) if (input.value === answer) input.checked = true;
   }, [answer]);

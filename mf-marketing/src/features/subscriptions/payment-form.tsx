@@ -20,7 +20,6 @@ const CardFields = styled.div`
   min-height: 15rem;
 `;
 
-/** A later retry can still use Stripe.js once it is loaded. */
 const STRIPE_DEADLINE_MS = 15_000;
 
 /** Throws when the script fails or misses the deadline. */

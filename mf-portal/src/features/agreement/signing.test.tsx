@@ -132,7 +132,6 @@ test('a name that is not the account’s gets a hint, and can sign', async () =>
   const hint = () => screen.queryByText(/^Your account says/);
   const name = await screen.findByLabelText('Your full name');
   await user.type(name, ' marisol  REYES Pena ');
-  // A hint comes once the typing has paused.
   await act(() => new Promise((resolve) => setTimeout(resolve, 900)));
   expect(hint()).toBeNull();
   await user.clear(name);

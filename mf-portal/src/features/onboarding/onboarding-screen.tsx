@@ -23,7 +23,6 @@ export default function OnboardingScreen() {
     if (needsBasicInformation) navigation.navigate('/onboarding/step1', { replace: true });
   }, [needsBasicInformation, navigation]);
 
-  // The documents have no wizard step.
   useEffect(() => {
     const { pathname, search } = navigation.location();
     if (done && search) navigation.navigate(pathname, { replace: true });

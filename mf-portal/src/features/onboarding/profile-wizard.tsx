@@ -58,7 +58,6 @@ function Wizard({
     <OnboardingLayout
       step={step + 1}
       name={title}
-      // The basic information is the first part of the first step.
       label={step === 0 ? t('onboarding.secondPart') : undefined}
     >
       <Form form={form} gap={3}>

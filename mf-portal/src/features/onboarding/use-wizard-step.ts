@@ -28,7 +28,6 @@ export function useWizardStep(opening: WizardOpening) {
   // The history entries before the current one are the steps from this one on.
   const lowest = useRef(step);
 
-  // From the first navigation on, the address alone names the step.
   useEffect(() => navigation.subscribe(() => setOpened(true)), [navigation]);
   useEffect(() => {
     if (opened || !isInBrowser) return;

@@ -30,7 +30,6 @@ interface DocumentsState {
   total: number;
   missing: number;
   pending: number;
-  /** A photo of a report cannot be read. */
   lacksReport: boolean;
 }
 

@@ -40,7 +40,6 @@ const Stats = styled.dl`
 interface SummaryStatsProps {
   items: LoadedQuery<ClientCreditItem[]>;
   report: LoadedQuery<CreditReport | null>;
-  /** The latest, which may be being checked. */
   own: OwnCreditReport | null | undefined;
 }
 

@@ -139,7 +139,6 @@ interface SameMove extends Omit<ScoreMove, 'line'> {
   lines: ScoreLine[];
 }
 
-/** Joins scores that moved by as many points, that lack a score or had none before. */
 function sameMoves(moves: readonly ScoreMove[]): SameMove[] {
   const groups = new Map<string, SameMove>();
   for (const { line, from, to } of moves) {

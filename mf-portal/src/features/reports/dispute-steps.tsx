@@ -98,7 +98,6 @@ function useStations(item: ClientCreditItem, round: CurrentRound): Station[] {
     state: event.status === 'active' && status === 'active' ? 'current' : 'done',
   }));
   const answer = t('creditReports.track.answer', { bureau: bureauNames[item.bureau] });
-  // Nobody has decided a dispute of an active item.
   if (status === 'removed' || status === 'active') return reached;
   if (status === 'disputed' && !preparing) return [...reached, { label: answer, state: 'current' }];
   const next = t('creditReports.track.nextDispute');

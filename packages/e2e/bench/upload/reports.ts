@@ -8,7 +8,6 @@ import { median, percentile } from '../median.ts';
 import { format } from '../table.ts';
 
 const ORDINARY = 150;
-/** With its inquiry, the gateway's limit of rows per bureau. */
 const LONGEST = 299;
 const ROUNDS = 5;
 const QUIET_MS = 10_000;
@@ -22,7 +21,6 @@ function longReport(accounts: number, month: number): Buffer {
       creditor: `${['Harbor', 'Lake', 'Summit', 'Prairie', 'Delta'][index % 5]} Bank ${index % 40}`,
       accountNumber: { masked: `${40_000_000 + index}****`, digits: `${40_000_000 + index}` },
       payStatus: index % 10 === 0 ? ('charge-off' as const) : account.payStatus,
-      // The bureaus differ, which is a finding.
       balance: 100 + index + month + (index % 10 === 0 ? 500 * bureau : 0),
     })),
   ).flat();

@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-/** Without the triggers that require a signature. */
 export const signOnline = (ownerUrl: string) => async (clientId: string) => {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

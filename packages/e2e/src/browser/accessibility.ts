@@ -58,7 +58,6 @@ function finishTransitions(page: Page): Promise<void> {
   });
 }
 
-/** Injects axe once; the builder would evaluate it twice per analysis. */
 async function axeOnce(page: Page): Promise<AxeBuilder> {
   if (page.frames().length > 1) return new AxeBuilder({ page, axeSource });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);

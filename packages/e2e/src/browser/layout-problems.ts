@@ -83,7 +83,6 @@ export function layoutProblems(): LayoutProblem[] {
     const result =
       !isFolded &&
       (!element.parentElement || isShown(element.parentElement)) &&
-      // Has no box, but its content is shown.
       (display === 'contents' ||
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
     shown.set(element, result);
@@ -92,7 +91,6 @@ export function layoutProblems(): LayoutProblem[] {
 
   const range = document.createRange();
 
-  /** One rectangle for each line of a text, without the space above and below its letters. */
   const linesOf = (node: Node, start: number, end: number) => {
     range.setStart(node, start);
     range.setEnd(node, end);

@@ -96,6 +96,5 @@ export async function expectRightBesideSignature(page: Page, space: Locator): Pr
   const [above, below] = [(await right.boundingBox())!, (await space.boundingBox())!];
   const gap = below.y - (above.y + above.height);
   expect(gap).toBeGreaterThanOrEqual(0);
-  // Its label, and nothing else.
   expect(gap).toBeLessThan(48);
 }

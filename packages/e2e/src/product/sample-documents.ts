@@ -20,7 +20,6 @@ export function pdfOf(text: string, pages = 1): Buffer {
 }
 
 export function scannedPdf(): Buffer {
-  // No white pixel, then 64 black ones; padded to whole bytes.
   const row = '3503C370';
   const picture = row.repeat(64);
   return pdfFrom([

@@ -90,7 +90,6 @@ const Columns = styled.div`
   }
 `;
 
-/** Beside the fields, where there is room, the total stays in view. */
 const Beside = styled.div`
   display: grid;
   flex: 1 1 min(20rem, 100%);

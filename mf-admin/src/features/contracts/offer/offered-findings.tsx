@@ -119,7 +119,6 @@ function FindingRow({ finding, count, room, onOffer }: FindingRowProps) {
         <Button
           variant="secondary"
           size="sm"
-          // Another service about it, a deletion for instance, is added by hand.
           disabled={count > 0 || room < found.length}
           aria-describedby={nameId}
           onClick={onOffer}

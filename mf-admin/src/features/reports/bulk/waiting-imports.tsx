@@ -64,7 +64,6 @@ function WaitingList({ imports }: { imports: readonly ListedImport[] }) {
   );
 }
 
-/** The client has not said yet that the import is theirs. */
 const isUnsubmitted = ({ isOwn, submittedAt }: ListedImport) => isOwn && submittedAt === null;
 
 /** Confirms reports one after the other, because a client's later report is compared with the earlier one. */

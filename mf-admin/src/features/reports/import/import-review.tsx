@@ -42,7 +42,6 @@ export function ImportReview({ clientId, report, back }: ImportReviewProps) {
   const accounts = useReviewedAccounts(report);
   const isOpen = confirmedAt === null;
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
-  // The form asks about unsure changes.
   const changes = report.changes.filter(({ kind }) => !isOpen || kind !== 'unsure');
   // A report that asked nothing when it was shown may ask something by now.
   const isAsked = report.questions.length > 0;

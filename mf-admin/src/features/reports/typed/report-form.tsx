@@ -79,7 +79,6 @@ function useReportForm(
   const preview = usePreview(clientId);
   const failureToast = useFailureToast();
   const file = state?.phase === 'checked' ? state.read : null;
-  // A file replaces the typed items, which are kept but not checked.
   const schema = file ? (creditReportHead as typeof creditReportForm) : creditReportForm;
   const form = useContractForm(schema, {
     defaultValues: {

@@ -64,7 +64,6 @@ export function useSave({ clientId, draft, onSaved, onStale }: SaveOptions) {
       onSaved();
     } catch (error) {
       const conflict = errorBodyOf(error)?.code === 'CONFLICT';
-      // An issue names the colleague who recorded another report of the date.
       const text =
         conflict && issuesOf(error).length === 0 ? t('creditReports.conflict') : undefined;
       failureToast(t('creditReports.saveFailed'), error, text);

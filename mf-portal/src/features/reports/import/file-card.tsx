@@ -111,7 +111,6 @@ function useReportUpload() {
       void documents.invalidate();
       if (!signal.aborted) navigation.navigate(`/credit-report/import/${report.id}`);
     } catch (error) {
-      // A refused file may still have become a document.
       void documents.invalidate();
       if (!signal.aborted) setCurrent({ file, share: 0, error });
     }

@@ -7,7 +7,6 @@ export interface ScoreLine {
   of: Bureau | 'average';
   /** Null for scores whose report names none. */
   model: string | null;
-  /** The model of the latest report has 0. */
   rank: number;
 }
 
