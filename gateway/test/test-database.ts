@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { clusterIn, urlOf, type Role } from '@repo/local-postgres/cluster';
 
+declare global {
+  var superuser: pg.Pool | undefined;
+}
+
 interface Suite {
   name: string;
   drop(): Promise<void>;
@@ -26,13 +30,20 @@ function urlFor(role: Role, database: string): string {
 }
 
 async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: urlFor('postgres', 'postgres') });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  globalThis.superuser ??= openSuperuser();
+  await globalThis.superuser.query(statement);
+}
+
+/** All files of a worker share this connection, since opening one for each statement costs as much as copying a database. */
+function openSuperuser(): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: urlFor('postgres', 'postgres'),
+    max: 1,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
+  });
+  // The server ends the connection when the run ends.
+  return pool.on('error', () => (globalThis.superuser = undefined));
 }
 
 async function create(template: string, options = ''): Promise<Suite> {
