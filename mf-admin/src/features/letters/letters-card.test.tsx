@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { DisputeOutcome, DisputeSummary } from '@repo/contract/disputes';
 import { gatewayError } from '@repo/testing/fake-api.ts';
+import { refusalsOf } from '@repo/testing/letter-refusals.ts';
 import { act, screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { aFinding, aStanding } from '../../test/contract-fixtures.ts';
 import { aLetter, LETTER_ID } from '../../test/letter-fixtures.ts';
@@ -50,26 +51,69 @@ test('a letter is proposed of all answered findings at a bureau without one', as
   ]);
 });
 
-test('a refused letter shows the citation', async () => {
+test.each(
+  refusalsOf(
+    'work-not-allowed',
+    'dispute-finding-gone',
+    'dispute-unanswered',
+    'dispute-unsure',
+    'dispute-accurate',
+    'dispute-repeated',
+    'identification-missing',
+  ),
+)('a proposal that the law refuses says so: $code, $language', async (refused) => {
+  const { language, rule, text, refuse } = refused;
   const { user, shell } = open([], {
+    language,
     api: {
       'clientDisputes.propose': () => {
-        throw gatewayError(
-          'CONFLICT',
-          'refused',
-          [{ path: ['findings'], code: 'dispute-repeated', message: 'refused' }],
-          '15 USC 1681i(a)(3)',
-        );
+        throw refuse('findings');
       },
     },
   });
-  await user.click(await (await card()).findByRole('button', { name: /to Experian/ }));
-  await waitFor(() => expect(shell.toasts[0]?.description).toMatch(/15 USC 1681i\(a\)\(3\)/));
+  await user.click(await screen.findByRole('button', { name: /Experian \(/ }));
+  await waitFor(() => expect(shell.toasts[0]?.description).toMatch(text));
+  expect(shell.toasts[0]?.description).toContain(rule);
 });
 
-test('before a contract is in force, none is proposed', async () => {
-  open([], { api: { 'clientContracts.standing': () => aStanding({ step: 'waiting' }) } });
-  expect(await (await card()).findByText(/once a contract is in force/)).toBeVisible();
+test('a proposal is to a bureau, about findings, and has no words', async () => {
+  open([]);
+  const letters = await card();
+  await letters.findByRole('button', { name: /to Experian/ });
+  const receivers = letters.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(receivers).toEqual(
+    ['Experian', 'Equifax'].map((name) => expect.stringContaining(`to ${name} (2 findings)`)),
+  );
+  expect(letters.queryAllByRole('textbox')).toEqual([]);
+});
+
+test.each(['waiting', 'cancelled', 'stopped'] as const)(
+  'at the step %s, none is proposed',
+  async (step) => {
+    open([], { api: { 'clientContracts.standing': () => aStanding({ step }) } });
+    expect(await (await card()).findByText(/once a contract is in force/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Propose/ })).toBeNull();
+  },
+);
+
+test.each([
+  ['unsure', { answer: { isYours: 'unsure', wasPaid: null, paidOn: null } }],
+  ['unanswered', { questions: ['isYours'] }],
+  ['gone from the report', { rule: 'gone-unanswered' }],
+] as const)('about a finding that is %s, none is proposed', async (_, changes) => {
+  open([], {
+    api: {
+      'clientReports.findings': () => ({
+        report: { id: 'r1', reportDate: '2026-11-01', createdAt: '2026-11-02T09:00:00.000Z' },
+        changes: [],
+        findings: [{ ...aFinding('a1', 'Northgate'), ...changes }],
+        unread: 0,
+      }),
+    },
+  });
+  expect(
+    await (await card()).findByText('There is no answered finding without a letter.'),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: /Propose/ })).toBeNull();
 });
 

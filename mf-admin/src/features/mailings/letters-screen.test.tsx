@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { LetterQueue, LetterQueueInput, WaitingLetter } from '@repo/contract/mailings';
 import { gatewayError, type ApiHandlers } from '@repo/testing/fake-api.ts';
+import { refusalsOf } from '@repo/testing/letter-refusals.ts';
 import { act, screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { aMailing, aWaitingLetter, letterId, MAILING_ID } from '../../test/mailing-fixtures.ts';
 import { aClientDocument, renderAdmin, type RenderAdminOptions } from '../../test/render-admin.tsx';
@@ -140,6 +141,35 @@ describe('letters to mail', () => {
     expect(api.inputs('mailings.create').at(-1)).toMatchObject({
       disputeIds: [letterId(1), letterId(3)],
     });
+  });
+
+  test.each(
+    refusalsOf(
+      'letter-unsigned',
+      'letter-out-of-date',
+      'letter-mailed',
+      'dispute-withdrawn',
+      'work-not-allowed',
+      'enclosure-missing',
+    ),
+  )('that the law refuses say so in their row: $code, $language', async (refused) => {
+    const { language, rule, text, refuse } = refused;
+    const { user, shell } = show({
+      language,
+      api: {
+        'mailings.create': () => {
+          throw refuse('disputeIds', 1);
+        },
+      },
+    });
+    await user.click(
+      await screen.findByRole('checkbox', { name: /^(Select all|Seleccionar todas)/ }),
+    );
+    await user.click(screen.getByRole('button', { name: /^(Print|Imprimir) 3/ }));
+    expect(await (await rowOf('Omar Reyes')).findByText(text)).toBeVisible();
+    expect(screen.getAllByText(text)).toHaveLength(1);
+    expect(shell.toasts[0]?.description).toContain(rule);
+    expect(shell.navigations).toEqual([]);
   });
 
   test('of a mailing are not selected with all, and lead to it', async () => {

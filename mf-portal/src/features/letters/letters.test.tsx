@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { DisputeDetails } from '@repo/contract/disputes';
-import { gatewayError, type ApiHandlers } from '@repo/testing/fake-api.ts';
+import type { ApiHandlers } from '@repo/testing/fake-api.ts';
+import { refusalsOf } from '@repo/testing/letter-refusals.ts';
 import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { currentContract, hashOf, scrolling } from '../../test/agreement.ts';
 import { document, file } from '../../test/client-records.ts';
@@ -167,8 +168,8 @@ describe('letters', () => {
     );
   });
 
-  test('refuse words that the law forbids at their field, and say where the gateway refuses', async () => {
-    const { user, api, shell } = openList();
+  test('refuse words that the law forbids at their field', async () => {
+    const { user, api } = openList();
     const experian = within(await screen.findByRole('group', { name: 'Experian' }));
     await user.click(experian.getByRole('checkbox', { name: /^Harbor Bank: / }));
     expect(await experian.findByText(/once we have approved them/)).toBeVisible();
@@ -187,21 +188,6 @@ describe('letters', () => {
       expect(words).toHaveAccessibleDescription(expect.stringContaining(rule));
     }
     expect(api.inputs('disputes.create')).toEqual([]);
-    await user.clear(words);
-    await user.type(words, 'It is not mine.');
-    const refuseAt = (path: string[], code: string) => () => {
-      throw gatewayError('CONFLICT', 'refused', [{ path, code, message: 'refused' }]);
-    };
-    api.use({ 'disputes.create': refuseAt(['statements', 'a1'], 'other-identity') });
-    await user.click(prepare);
-    await waitFor(() => expect(words).toBeInvalid());
-    expect(shell.toasts).toEqual([]);
-    api.use({ 'disputes.create': refuseAt(['findings'], 'dispute-contradicts-answer') });
-    await user.click(prepare);
-    await waitFor(() =>
-      expect(shell.toasts).toMatchObject([{ title: 'The letter was not prepared' }]),
-    );
-    expect(words).toHaveValue('It is not mine.');
   });
 
   test('are prepared in Spanish', async () => {
@@ -237,9 +223,11 @@ describe('letters', () => {
     ['state', { state: 'GA' }],
     ['stopped', {}],
     ['void', {}],
+    ['cancelled', {}],
   ] as const)('are none of ours at the step %s', async (step, changes) => {
     openList({ 'contracts.current': () => currentContract({ step, ...changes }) });
     expect(await screen.findByText('No Letters from Us')).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByText('Letters Come After Your Contract')).toBeNull();
   });
 
@@ -308,24 +296,6 @@ describe('a letter', () => {
         signature: { kind: 'typed', value: 'Dana Reed' },
       },
     ]);
-  });
-
-  test('that the gateway refuses stays, and says why', async () => {
-    const { user, shell } = openLetter(letter(), {
-      'disputes.sign': () => {
-        throw gatewayError(
-          'CONFLICT',
-          'changed',
-          [{ path: [], code: 'letter-changed', message: 'changed' }],
-          '15 USC 1681i(a)(1)(A)',
-        );
-      },
-    });
-    await user.type(await screen.findByLabelText('Your full name'), 'Dana Reed');
-    await user.click(screen.getByRole('checkbox', { name: /I have paid this account/ }));
-    await user.click(screen.getByRole('button', { name: 'Sign this letter' }));
-    await waitFor(() => expect(shell.toasts[0]?.title).toBe('The letter was not signed'));
-    expect(screen.getByLabelText('Your full name')).toHaveValue('Dana Reed');
   });
 
   test.each([
@@ -595,5 +565,87 @@ describe('a letter', () => {
     expect(
       await screen.findByText('Disputa de información en mi expediente de crédito'),
     ).toBeVisible();
+  });
+});
+
+describe('a refusal by the law', () => {
+  const words = { en: /^Your own words/, es: /^Sus propias palabras/ };
+  const refusing = (name: string, error: Error) => ({
+    [name]: () => {
+      throw error;
+    },
+  });
+
+  async function prepare(language: 'en' | 'es', error: Error) {
+    const { user, shell } = openList(refusing('disputes.create', error), language);
+    const experian = within(await screen.findByRole('group', { name: 'Experian' }));
+    await user.click(experian.getByRole('checkbox'));
+    const field = experian.getByLabelText(words[language]);
+    await user.type(field, 'x');
+    await user.click(experian.getByRole('button'));
+    return { field, shell };
+  }
+
+  test.each(
+    refusalsOf(
+      'work-not-allowed',
+      'dispute-finding-gone',
+      'dispute-unanswered',
+      'dispute-unsure',
+      'dispute-accurate',
+      'dispute-contradicts-answer',
+      'dispute-repeated',
+      'identification-missing',
+    ),
+  )('of a chosen finding is shown: $code, $language', async ({ language, rule, text, refuse }) => {
+    const { field, shell } = await prepare(language, refuse('findings'));
+    await waitFor(() => expect(shell.toasts[0]?.description).toMatch(text));
+    expect(shell.toasts[0]?.description).toContain(rule);
+    expect(field).toHaveValue('x');
+  });
+
+  test.each(refusalsOf('other-identity', 'disclosure-is-no-removal'))(
+    'of the client’s words is shown at their field: $code, $language',
+    async ({ language, rule, text, refuse }) => {
+      const { field, shell } = await prepare(language, refuse('statements', 'a1'));
+      await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringMatching(text)));
+      expect(field).toHaveAccessibleDescription(expect.stringContaining(rule));
+      expect(shell.toasts).toEqual([]);
+    },
+  );
+
+  test.each(refusalsOf('work-not-allowed', 'letter-changed', 'dispute-withdrawn'))(
+    'of a signature is shown: $code, $language',
+    async ({ language, rule, text, refuse }) => {
+      const api = refusing('disputes.sign', refuse());
+      const { user, shell } = openLetter(letter(), api, { language });
+      const field = await screen.findByLabelText(/^(Your full name|Su nombre completo)$/);
+      await user.type(field, 'Dana Reed');
+      await user.click(screen.getByRole('checkbox', { name: /I have paid this account/ }));
+      await user.click(screen.getByRole('button', { name: /^(Sign|Firmar) / }));
+      await waitFor(() => expect(shell.toasts[0]?.description).toMatch(text));
+      expect(shell.toasts[0]?.description).toContain(rule);
+      expect(field).toHaveValue('Dana Reed');
+    },
+  );
+
+  test.each([
+    ['the client is not sure of', { answer: { ...yes, isYours: 'unsure' } }],
+    ['is not answered', { answer: null }],
+    ['no report shows any more', { rule: 'gone-unanswered' }],
+  ])('is not met about a finding that %s, because none is offered', async (_, changes) => {
+    const only = { ...finding('a1', ['experian'], yes), ...changes };
+    openList({ 'reports.findings': () => ({ ...findings, findings: [only] }) });
+    expect(await screen.findByRole('link', { name: 'See what we found' })).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  test('is not met with another receiver, address or birth date, which nothing asks for', async () => {
+    const { user } = openList();
+    const experian = within(await screen.findByRole('group', { name: 'Experian' }));
+    await user.click(experian.getByRole('checkbox'));
+    expect(screen.getAllByRole('textbox')).toEqual([experian.getByLabelText(words.en)]);
+    const receivers = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(receivers).toEqual(['Experian', 'Equifax'].map((name) => expect.stringContaining(name)));
   });
 });
