@@ -27,7 +27,9 @@ export function folderStore(folder: string): FileStore {
     },
     async read(id) {
       const file = await open(pathOf(id)).catch(nullWhereMissing);
-      return file && file.createReadStream({ highWaterMark: READ_BYTES });
+      if (!file) return null;
+      const { size } = await file.stat();
+      return file.createReadStream({ highWaterMark: READ_BYTES, end: Math.max(size, 1) - 1 });
     },
     async freeBytes() {
       await mkdir(folder, { recursive: true, mode: FOLDER_OWNER_ONLY });
