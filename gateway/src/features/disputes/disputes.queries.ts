@@ -376,6 +376,23 @@ export async function findSignedLetter(db: Db, clientId: string, disputeId: stri
   return { text: signed, file: Buffer.from(file, 'base64') };
 }
 
+const selectLetterFile = prepared(
+  (db, { clientId, disputeId }: { clientId: string; disputeId: string }) =>
+    db
+      .selectFrom('letterSignature')
+      .select(decrypted('letter_signature.file').as('file'))
+      .where('clientId', '=', clientId)
+      .where('disputeId', '=', disputeId)
+      .orderBy('signedAt', 'desc')
+      .limit(1),
+);
+
+/** The PDF of the latest signed letter of a dispute. */
+export async function findLetterFile(db: Db, clientId: string, disputeId: string) {
+  const [row] = await selectLetterFile(db, { clientId, disputeId });
+  return row ? Buffer.from(row.file, 'base64') : null;
+}
+
 export function insertOwnDispute(
   trx: Trx,
   clientId: string,

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { lawNow } from '../../db/law-now.ts';
 import { displayName } from '@repo/contract/display-name';
 import { refusedByLaw } from '../../errors.ts';
-import { findSignedLetter } from './disputes.queries.ts';
+import { findLetterFile } from './disputes.queries.ts';
 import { createLetterPdf } from './files/create-letter-pdf.ts';
 import { readDispute } from './read-dispute.ts';
 
@@ -13,8 +13,8 @@ import { readDispute } from './read-dispute.ts';
  */
 export async function letterFileOf(db: Db, client: CurrentUser, disputeId: string) {
   const { letter } = await readDispute(db, client, disputeId);
-  const signed = await findSignedLetter(db, client.id, disputeId);
-  if (signed) return { name: 'letter', pdf: signed.file };
+  const signed = await findLetterFile(db, client.id, disputeId);
+  if (signed) return { name: 'letter', pdf: signed };
   if (!letter) throw refusedByLaw('dispute-finding-gone');
   const pdf = await createLetterPdf({
     text: letter,

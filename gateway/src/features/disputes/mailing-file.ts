@@ -12,7 +12,7 @@ import { BODY, PdfPage, SMALL, SOFT } from '../../pdf/pdf-page.ts';
 import { discardStoredFile, insertStoredFile, keepAlive } from '../../storage/stored-files.ts';
 import { readPostage } from '../postage/read-postage.ts';
 import { mergeLetters, type LetterFileServices } from './merge-letters.ts';
-import { findSignedLetter } from './disputes.queries.ts';
+import { findLetterFile } from './disputes.queries.ts';
 import { keepPostage, listEvidence } from './mailings.queries.ts';
 import { readMailing } from './read-mailing.ts';
 
@@ -42,7 +42,7 @@ export async function sendMailingFile(
   const letters = printed.map(({ disputeId, clientId }) => ({
     clientId,
     documentIds: evidence.get(disputeId) ?? [],
-    read: async () => (await findSignedLetter(db, clientId, disputeId))!.file,
+    read: async () => (await findLetterFile(db, clientId, disputeId))!,
   }));
   const createList = async (counts: readonly number[]) => {
     const pages = Object.fromEntries(printed.map((one, at) => [one.disputeId, counts[at]!]));
