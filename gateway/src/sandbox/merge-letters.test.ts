@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { jpegOf } from '@repo/testing/jpeg-of.ts';
 import { mergeLetters, type MergedFile } from '../../test/merge-letters.ts';
-import { jpegOf, pdfkitFile } from '../../test/uploads.ts';
+import { pdfkitFile } from '../../test/uploads.ts';
 import { inSandbox, program } from './in-sandbox.ts';
 
 const letters = async (count: number, copySize: number): Promise<MergedFile[]> => {

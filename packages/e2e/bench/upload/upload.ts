@@ -9,6 +9,7 @@ import { median, medianRatio } from '../median.ts';
 import type { Results } from '../results.ts';
 import { startServer } from '../start-server.ts';
 import { format, table } from '../table.ts';
+import { measureLetters } from './letters.ts';
 import { measureReports } from './reports.ts';
 import { peakMegabytes, residentMegabytes } from './resident-memory.ts';
 import { sendUpload } from './send-upload.ts';
@@ -71,8 +72,9 @@ export async function measureUpload(log: (line: string) => void): Promise<Result
     { name: 'upload', rounds: ROUNDS, warmUps: 0, log },
   );
   const reports = await measureReports(product);
-  const { lines, figures } = report(speeds, peak - before, reports.rows);
-  return { lines, figures: { ...figures, reports: reports.figures } };
+  const letters = await measureLetters(log);
+  const { lines, figures } = report(speeds, peak - before, [...reports.rows, ...letters.rows]);
+  return { lines, figures: { ...figures, reports: reports.figures, letters: letters.figures } };
 }
 
 const concurrently = (send: (index: number) => Promise<void>) =>

@@ -9,7 +9,7 @@ import { pdfOf } from '../product/sample-documents.ts';
 import { savedReport } from '../product/saved-reports.ts';
 import { send, signUpAt } from './agreement-road.ts';
 import { identityIqFile, importReport } from './report-files.ts';
-import { upload } from './upload-files.ts';
+import { upload, type TestFile } from './upload-files.ts';
 
 interface DisputingClient {
   id: string;
@@ -39,9 +39,9 @@ export async function signUpDisputing(
 export async function approveEnclosures(
   client: APIRequestContext,
   admin: APIRequestContext,
+  copy: TestFile = { name: 'copy.pdf', mimeType: 'application/pdf', buffer: pdfOf('Copy') },
 ): Promise<void> {
   for (const documentType of enclosureTypes) {
-    const copy = { name: 'copy.pdf', mimeType: 'application/pdf', buffer: pdfOf(documentType) };
     const { id } = (await (await upload(client, copy, documentType)).json()) as Document;
     await send(admin, `/admin/documents/${id}`, { status: 'approved' }, 'PATCH');
   }

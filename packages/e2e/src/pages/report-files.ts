@@ -21,17 +21,19 @@ export const trueLinkFile = (report = savedReport()) =>
     writeTrueLink(report, { marked: false, single: false, texts: false, raw: false }),
   );
 
-function postReport({ request }: BrowserContext, file: TestFile): Promise<APIResponse> {
+type Requests = Pick<BrowserContext, 'request'>;
+
+function postReport({ request }: Requests, file: TestFile): Promise<APIResponse> {
   return request.post('/api/reports', { multipart: { file } });
 }
 
-export async function importReport(context: BrowserContext, file: TestFile): Promise<ReportImport> {
+export async function importReport(context: Requests, file: TestFile): Promise<ReportImport> {
   const response = await postReport(context, file);
   expect(response.status(), await response.text()).toBe(201);
   return (await response.json()) as ReportImport;
 }
 
-export async function submitReport(context: BrowserContext, file: TestFile): Promise<void> {
+export async function submitReport(context: Requests, file: TestFile): Promise<void> {
   const { id } = await importReport(context, file);
   const confirmed = await context.request.post(`/api/reports/${id}/confirm`, { data: {} });
   expect(confirmed.ok(), await confirmed.text()).toBe(true);
