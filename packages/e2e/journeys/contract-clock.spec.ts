@@ -1,20 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { CurrentContract } from '@repo/contract/contracts';
 import { expect } from '../src/browser/journey.ts';
-import { testOn } from '../src/browser/own-installation.ts';
 import { agreementWords, button, heading } from '../src/pages/agreement-page.ts';
 import { advanceTo, moveTo, signUpServed } from '../src/pages/agreement-road.ts';
 import { expectToast } from '../src/pages/toast.ts';
 import { signInAdmin } from '../src/product/accounts.ts';
 import { requestLanguage, type Language } from '../src/product/language.ts';
 import { moveClock } from '../src/product/law-clock.ts';
-import { startProduct } from '../src/product/start-product.ts';
-
-const test = testOn(async (closing) => {
-  const product = await startProduct({ BRAND_ADDRESS: '12 Harbor Street, Portland, OR 97201' });
-  closing.defer(product.stop);
-  return product;
-});
+import { test } from '../src/pages/clock-installation.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 test.describe.configure({ timeout: 240_000 });
@@ -40,6 +33,7 @@ test('the time to cancel ends at midnight where the client lives', async ({
   installation,
   newVisitor,
 }) => {
+  await moveClock(installation, 'reset');
   async function sign({ state, language = 'en' }: { state?: string; language?: Language } = {}) {
     const device = await newVisitor();
     await requestLanguage(device, language);

@@ -1,12 +1,11 @@
-import type { Mailing } from '@repo/contract/mailings';
 import { expect } from '../src/browser/journey.ts';
 import { accessibilityIssues } from '../src/browser/accessibility.ts';
-import { inDays, send } from '../src/pages/agreement-road.ts';
-import { approveEnclosures, signLetter, signUpDisputing } from '../src/pages/disputing-client.ts';
+import { inDays } from '../src/pages/agreement-road.ts';
+import { postUntilDeleted, signLetter, signUpDisputing } from '../src/pages/disputing-client.ts';
 import { confirmLaterReport } from '../src/pages/later-reports.ts';
 import { requestLanguage } from '../src/product/language.ts';
 import { moveClock } from '../src/product/law-clock.ts';
-import { test } from '../src/pages/letters-installation.ts';
+import { test } from '../src/pages/clock-installation.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 test.describe.configure({ timeout: 240_000, mode: 'default' });
@@ -48,17 +47,8 @@ for (const language of ['en', 'es'] as const) {
     const { id: clientId, finding } = await signUpDisputing(context, admin, installation);
     await moveClock(installation, '+9d');
     const { id } = await signLetter(context.request, finding);
-    await approveEnclosures(context.request, admin.request);
-    const mailing = { disputeIds: [id], provider: 'print', service: 'certified' };
-    const { id: mailingId } = (await send(admin.request, '/admin/mailings', mailing)) as Mailing;
-    const letters = [{ disputeId: id, postedOn: inDays(9) }];
-    await send(admin.request, `/admin/mailings/${mailingId}`, { letters }, 'PATCH');
     await moveClock(installation, '+30d');
-    const delivery = { deliveredOn: inDays(12), evidence: 'Return receipt' };
-    await send(admin.request, `/admin/disputes/${id}/delivery`, delivery);
-    const outcomes = [{ finding, outcome: 'deleted' }];
-    const answer = { completedOn: inDays(20), outcomes };
-    await send(admin.request, `/admin/disputes/${id}/outcomes`, answer, 'PUT');
+    await postUntilDeleted(context.request, admin.request, { id, finding });
     const seen = async (days: number, hasHarborBank: boolean, standing: RegExp) => {
       const reportDate = inDays(days);
       await confirmLaterReport(context, admin, { clientId, reportDate, hasHarborBank });

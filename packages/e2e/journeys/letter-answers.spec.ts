@@ -14,7 +14,7 @@ import { upload } from '../src/pages/upload-files.ts';
 import { requestLanguage } from '../src/product/language.ts';
 import { moveClock } from '../src/product/law-clock.ts';
 import { pdfOf } from '../src/product/sample-documents.ts';
-import { test } from '../src/pages/letters-installation.ts';
+import { test } from '../src/pages/clock-installation.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 test.describe.configure({ timeout: 240_000, mode: 'default' });

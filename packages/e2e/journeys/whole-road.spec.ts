@@ -1,30 +1,17 @@
-import type { DisputeDetails } from '@repo/contract/disputes';
 import type { Invoice } from '@repo/contract/invoices';
 import type { EarnedWork } from '@repo/contract/work';
-import type { CurrentFindings } from '@repo/contract/report-imports';
-import { bureaus } from '@repo/contract/credit-reports';
-import type { Mailing } from '@repo/contract/mailings';
 import { waitForMail } from '@repo/testing/outbox.ts';
 import { expect } from '../src/browser/journey.ts';
-import { testOn } from '../src/browser/own-installation.ts';
 import { expectPdf } from '../src/pages/agreement-page.ts';
 import { inDays, send, signUpSigned } from '../src/pages/agreement-road.ts';
-import { approveEnclosures } from '../src/pages/disputing-client.ts';
+import { importDisputable, postUntilDeleted, signLetter } from '../src/pages/disputing-client.ts';
 import { confirmLaterReport } from '../src/pages/later-reports.ts';
 import { fillLeadForm, submitLeadForm } from '../src/pages/lead-form.ts';
-import { identityIqFile, importReport } from '../src/pages/report-files.ts';
-import { freshEmail, signInAdmin } from '../src/product/accounts.ts';
+import { freshEmail } from '../src/product/accounts.ts';
 import { query } from '../src/product/database.ts';
 import { requestLanguage } from '../src/product/language.ts';
 import { moveClock } from '../src/product/law-clock.ts';
-import { savedReport } from '../src/product/saved-reports.ts';
-import { startProduct } from '../src/product/start-product.ts';
-
-const test = testOn(async (closing) => {
-  const product = await startProduct({ BRAND_ADDRESS: '12 Harbor Street, Portland, OR 97201' });
-  closing.defer(product.stop);
-  return product;
-});
+import { test } from '../src/pages/clock-installation.ts';
 
 test.use({ viewport: { width: 390, height: 800 } });
 test.describe.configure({ timeout: 300_000, mode: 'serial' });
@@ -73,37 +60,15 @@ for (const language of ['en', 'es'] as const) {
 
     const { id, email } = await signUpSigned(context, false, installation);
     const desk = await newVisitor();
-    await signInAdmin(desk);
     const [client, admin] = [context.request, desk.request];
-    const report = await importReport(context, identityIqFile(savedReport({ on: bureaus })));
-    await send(admin, `/admin/clients/${id}/reports/${report.id}/confirm`, {});
-    const read = <Answer>(path: string) => send(client, path, undefined, 'GET') as Promise<Answer>;
-    const { findings } = await read<CurrentFindings>('/reports/findings');
-    const { key } = findings.find(({ rows }) => rows[0]?.row.creditor === 'Harbor Bank')!;
-    await send(client, `/reports/findings/${key}`, { isYours: 'yes', wasPaid: 'yes' }, 'PUT');
+    const { finding } = await importDisputable(context, desk, id);
     await page.goto('/billing');
     await expect(page.getByRole('heading', { name: words.nothing })).toBeVisible();
 
     await moveClock(installation, '+9d');
-    const asked = { bureau: 'experian', kind: 'dispute', findings: [key] };
-    const { id: disputeId, letter } = (await send(client, '/disputes', asked)) as DisputeDetails;
-    await send(client, `/disputes/${disputeId}/signature`, {
-      signature: { kind: 'typed', value: 'Robin Example' },
-      hash: letter!.hash,
-      statements: { [key]: true },
-    });
-    await approveEnclosures(client, admin);
-    const mailing = { disputeIds: [disputeId], provider: 'print', service: 'certified' };
-    const { id: mailingId } = (await send(admin, '/admin/mailings', mailing)) as Mailing;
-    const letters = [{ disputeId, postedOn: inDays(9) }];
-    await send(admin, `/admin/mailings/${mailingId}`, { letters }, 'PATCH');
-
+    const { id: disputeId } = await signLetter(client, finding);
     await moveClock(installation, '+30d');
-    const delivery = { deliveredOn: inDays(12), evidence: 'Return receipt' };
-    await send(admin, `/admin/disputes/${disputeId}/delivery`, delivery);
-    const outcomes = [{ finding: key, outcome: 'deleted' }];
-    const answer = { completedOn: inDays(20), outcomes };
-    await send(admin, `/admin/disputes/${disputeId}/outcomes`, answer, 'PUT');
+    await postUntilDeleted(client, admin, { id: disputeId, finding });
     await confirmLaterReport(context, desk, {
       clientId: id,
       reportDate: inDays(25),
@@ -114,7 +79,7 @@ for (const language of ['en', 'es'] as const) {
     const proof = page.getByRole('link', { name: words.proof });
     await expectPdf(page, proof);
 
-    const work = await read<EarnedWork[]>('/work');
+    const work = (await send(client, '/work', undefined, 'GET')) as EarnedWork[];
     expect(work.map(({ service }) => service.kind).toSorted()).toEqual(['deletion', 'dispute']);
     const billed = { workIds: work.map((one) => one.id) };
     const invoice = (await send(admin, `/admin/clients/${id}/invoices`, billed)) as Invoice;

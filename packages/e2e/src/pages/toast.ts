@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-export function toastOf(page: Page, title: string): Locator {
+export function toastOf(page: Page, title: string | RegExp): Locator {
   return page.locator('li[data-state="open"]').filter({ hasText: title });
 }
 
@@ -25,6 +25,6 @@ export async function expectCoversNothingNeeded(toast: Locator) {
   }).toPass();
 }
 
-export async function expectToast(page: Page, title: string, description = '') {
+export async function expectToast(page: Page, title: string | RegExp, description = '') {
   await expect(toastOf(page, title).filter({ hasText: description })).toBeVisible();
 }

@@ -2,10 +2,7 @@ import { lobTestSettings, startLobTestServer } from '@repo/testing/lob-test-serv
 import { testOn } from '../browser/own-installation.ts';
 import { startProduct } from '../product/start-product.ts';
 
-/**
- * Journeys about letters move the clock of the law, so the files of one worker share an installation with a mail
- * provider.
- */
+/** Has a mail provider. The files of one worker share it, so each journey sets the clock of the law before it begins. */
 export const test = testOn(async (closing) => {
   const lob = await startLobTestServer();
   closing.defer(lob.stop);
