@@ -1,13 +1,36 @@
 import { findRunningLocalPostgres } from '@repo/local-postgres/local-postgres';
+import { clusterIn, urlOf } from '@repo/local-postgres/cluster';
 import pg from 'pg';
 import { sharedProduct, type RunningProduct } from './running-product.ts';
 
 const pools = new Map<string, Promise<pg.Pool>>();
 
-async function connect(dataDir: string): Promise<pg.Pool> {
+/** Runs work on a connection of the owner of the bundled database, who may do what the gateway's role may not. */
+export async function asOwner<Result>(
+  { dataDir }: Installation,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const { port, pathname } = new URL((await runningIn(dataDir)).url);
+  const client = new pg.Client({
+    connectionString: urlOf(clusterIn(dataDir), Number(port), 'postgres', pathname.slice(1)),
+  });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function runningIn(dataDir: string) {
   const running = await findRunningLocalPostgres(dataDir);
   if (!running) throw new Error(`No database runs in ${dataDir}`);
-  const pool = new pg.Pool({ connectionString: running.url, max: 2, allowExitOnIdle: true });
+  return running;
+}
+
+async function connect(dataDir: string): Promise<pg.Pool> {
+  const { url: connectionString } = await runningIn(dataDir);
+  const pool = new pg.Pool({ connectionString, max: 2, allowExitOnIdle: true });
   pool.on('error', () => {});
   return pool;
 }

@@ -1,14 +1,15 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import { repositoryRoot } from './repository-root.ts';
+import { asOwner } from './database.ts';
 import type { RunningProduct } from './running-product.ts';
 
-const run = promisify(execFile);
-
-/** Moves the time that the law counts, for everybody: use it with a separate installation. */
-export async function moveClock({ dataDir }: Pick<RunningProduct, 'dataDir'>, step: string) {
-  await run(process.execPath, ['scripts/admin.mjs', 'clock', step], {
-    cwd: repositoryRoot,
-    env: { ...process.env, DATA_DIR: dataDir },
-  });
+/** Moves the time that the law counts by an interval, or back: for everybody, so use it with a separate installation. */
+export async function moveClock(product: Pick<RunningProduct, 'dataDir'>, step: string) {
+  await asOwner(product, (owner) =>
+    step === 'reset'
+      ? owner.query('delete from clock')
+      : owner.query(
+          `insert into clock (ahead) values ($1)
+           on conflict (id) do update set ahead = clock.ahead + excluded.ahead`,
+          [step],
+        ),
+  );
 }

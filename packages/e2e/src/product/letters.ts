@@ -1,6 +1,4 @@
-import { findRunningLocalPostgres } from '@repo/local-postgres/local-postgres';
-import { clusterIn, urlOf } from '@repo/local-postgres/cluster';
-import pg from 'pg';
+import { asOwner } from './database.ts';
 import { sharedProduct } from './running-product.ts';
 
 /**
@@ -8,15 +6,7 @@ import { sharedProduct } from './running-product.ts';
  * of a mailing that are not posted, and one that is on the way. Returns the mailing.
  */
 export async function addLetters(clientId: string): Promise<string> {
-  const { dataDir } = sharedProduct();
-  const server = await findRunningLocalPostgres(dataDir);
-  if (!server) throw new Error(`No database runs in ${dataDir}`);
-  const { port, pathname } = new URL(server.url);
-  const client = new pg.Client({
-    connectionString: urlOf(clusterIn(dataDir), Number(port), 'postgres', pathname.slice(1)),
-  });
-  await client.connect();
-  try {
+  return asOwner(sharedProduct(), async (client) => {
     // Without the triggers, which hold the law.
     await client.query('set session_replication_role = replica');
     const { rows } = await client.query<{ id: string }>(
@@ -39,7 +29,5 @@ export async function addLetters(clientId: string): Promise<string> {
       [clientId],
     );
     return rows[0]!.id;
-  } finally {
-    await client.end();
-  }
+  });
 }
