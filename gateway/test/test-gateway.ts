@@ -119,7 +119,8 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
   );
   const uploads = { ...testEnv.uploadLimits, scanner: null, ...options.uploads };
   let handle: ReturnType<typeof createApp>;
-  const server = createServer((req, res) => handle(req, res));
+  // Longer than the pauses of a test, because a request on a connection that is being closed fails.
+  const server = createServer({ keepAliveTimeout: 60_000 }, (req, res) => handle(req, res));
   const { isDraining, drain } = prepareDrain(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
