@@ -80,15 +80,14 @@ export async function drillKill(
     const found = await inspect(gateway.url, dataDir, database, clients, acknowledged);
     const mailFindings = await inspectMails(database, acknowledged.mails, mailbox.receipts);
     await database.end();
+    // A few kills, on a busy machine, may all come before an upload ends.
+    const atLeastSome = kills < CERTAIN_KILLS ? noted : some;
     return [
       some('kills', kills),
-      some('acknowledged uploads', acknowledged.documents.size),
+      atLeastSome('acknowledged uploads', acknowledged.documents.size),
       some('acknowledged applications', acknowledged.applications.size),
       some('requests interrupted by a kill', interrupted),
-      (kills < CERTAIN_KILLS ? noted : some)(
-        'unfinished uploads that a kill left',
-        unfinished.size,
-      ),
+      atLeastSome('unfinished uploads that a kill left', unfinished.size),
       none('acknowledged uploads that are lost', found.lostDocuments),
       none('acknowledged applications that are lost', found.lostApplications),
       none('double applications', acknowledged.doubleApplications),
