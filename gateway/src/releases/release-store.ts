@@ -123,7 +123,7 @@ export function openReleaseStore(
 
   /**
    * Requires the build to be in `folder` as it was built; otherwise restores it from the bucket, or without one from
-   * the checkout. `anew` asks the bucket in any case. Throws `conflict` for a missing signature, `invalid-input` for
+   * the checkout. With `anew`, it always asks the bucket. Throws `conflict` for a missing signature, `invalid-input` for
    * files that are missing or changed, and `unavailable`.
    */
   async function requireWhole(manifest: ReleaseManifest, { anew = false } = {}): Promise<void> {

@@ -107,9 +107,9 @@ export const itemOutcome = z.object({
 export type ItemOutcome = z.infer<typeof itemOutcome>;
 
 /**
- * The known days of an item on its way. Reports of after the mailing of its letter say where it stands. `shownOn`: of
- * the first that shows that the bureau deleted it. `stillOn`: of the latest that still has it. `backOn`: of the first
- * that has it again.
+ * The known dates in the history of a disputed item. Three of them are dates of reports issued after its letter was
+ * mailed. `shownOn`: the first report without the item. `stillOn`: the latest that still lists it. `backOn`: the first
+ * that lists it again.
  */
 export const itemTrack = z.object({
   finding: z.string(),

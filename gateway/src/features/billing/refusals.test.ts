@@ -116,40 +116,34 @@ describe('nothing is billed', () => {
     await expectNoBySql('15 USC 1679e(a)', insert(mixed, [[client.workIds[0]!, '79.00']], '79.00'));
   });
 
-  test('after a cancellation, which also ends what was due', async () => {
+  test.each([
+    [
+      'after a cancellation',
+      '15 USC 1679e(a)',
+      // A notice that was posted in time arrived late.
+      [
+        ['stop', { reason: 'Wrote that they stop' }],
+        ['cancellation', { sentOn: dayIn(0), receivedOn: dayIn(20) }],
+      ],
+    ],
+    ['under a void contract', '15 USC 1679f(c)', [['void', { reason: 'Opinion of counsel' }]]],
+  ] as const)('%s, which also ends what was due', async (_, rule, endings) => {
     const client = await createEarnedWork(gateway, {}, 2);
     const [first, second] = client.workIds as [string, string];
     const invoiceId = await billed({ ...client, workIds: [first] });
     await setLawTime(gateway, inDays(25));
     const { http } = await gateway.admin();
-    const notice = { sentOn: dayIn(0), receivedOn: dayIn(20) };
-    const path = `/api/admin/clients/${client.id}/contracts/${client.contractId}`;
-    expect((await http.post(`${path}/stop`, { reason: 'Wrote that they stop' })).status).toBe(200);
-    expect((await http.post(`${path}/cancellation`, notice)).status).toBe(200);
-    await expectNo(billOf(client, [second]), '15 USC 1679e(a)');
-    await expectNoBySql('15 USC 1679e(a)', insert(client, [[second, '99.00']], '99.00'));
+    for (const [ending, details] of endings) {
+      const path = `/api/admin/clients/${client.id}/contracts/${client.contractId}/${ending}`;
+      expect((await http.post(path, details)).status).toBe(200);
+    }
+    await expectNo(billOf(client, [second]), rule);
+    await expectNoBySql(rule, insert(client, [[second, '99.00']], '99.00'));
     expect((await client.http.get('/api/invoices')).body).toMatchObject([
       { status: 'cancelled', due: '0.00' },
     ]);
-    await expectNo(paymentOf(invoiceId), '15 USC 1679e(a)');
-    await expectNoBySql('15 USC 1679e(a)', insertPayment(invoiceId));
-  });
-
-  test('under a void contract, which also ends what was due', async () => {
-    const client = await createEarnedWork(gateway, {}, 2);
-    const [first, second] = client.workIds as [string, string];
-    const invoiceId = await billed({ ...client, workIds: [first] });
-    await setLawTime(gateway, inDays(25));
-    const { http } = await gateway.admin();
-    const path = `/api/admin/clients/${client.id}/contracts/${client.contractId}/void`;
-    expect((await http.post(path, { reason: 'Opinion of counsel' })).status).toBe(200);
-    await expectNo(billOf(client, [second]), '15 USC 1679f(c)');
-    await expectNoBySql('15 USC 1679f(c)', insert(client, [[second, '99.00']], '99.00'));
-    expect((await client.http.get('/api/invoices')).body).toMatchObject([
-      { status: 'cancelled', due: '0.00' },
-    ]);
-    await expectNo(paymentOf(invoiceId), '15 USC 1679f(c)');
-    await expectNoBySql('15 USC 1679f(c)', insertPayment(invoiceId));
+    await expectNo(paymentOf(invoiceId), rule);
+    await expectNoBySql(rule, insertPayment(invoiceId));
   });
 
   test('in a state of full performance before all services are done, and then at once', async () => {

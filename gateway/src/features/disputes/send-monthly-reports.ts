@@ -25,9 +25,8 @@ import {
 const PAGE = 200;
 
 /**
- * Mails each client with a contract in force and an open letter a monthly report of their letters, also when nothing
- * is new. Where the state demands a monthly statement, the report also says where each service stands, and is sent
- * without an open letter too. Each client has a transaction of their own; one that fails is due again tomorrow.
+ * Mails a monthly report to each client who has a contract in force and an open letter, even when nothing is new. In
+ * states that require a monthly statement, it also lists the status of each service and needs no open letter. Each client has a transaction of their own; one that fails is due again tomorrow.
  */
 export async function sendMonthlyReports(
   { db, encryption, log }: DataAccess & { log: Logger },

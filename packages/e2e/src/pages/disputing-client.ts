@@ -71,8 +71,7 @@ export async function signLetter(
 }
 
 /**
- * Posts a letter that was signed after the wait, and records that the bureau received it on day 12 and deleted on day 20
- * what it is about.
+ * Posts a signed letter. Records its delivery on day 12, and on day 20 an answer: the bureau deleted the item.
  */
 export async function postUntilDeleted(
   client: APIRequestContext,
