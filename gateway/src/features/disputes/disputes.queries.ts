@@ -360,20 +360,22 @@ const selectLetter = prepared(
       .select(sql<string>`encode(text_sha256, 'hex')`.as('hash'))
       .select(decrypted('letter_signature.text').as('text'))
       .select(decrypted('letter_signature.blocks').as('blocks'))
-      .select(decrypted('letter_signature.file').as('file'))
       .where('clientId', '=', clientId)
       .where('disputeId', '=', disputeId)
       .orderBy('signedAt', 'desc')
       .limit(1),
 );
 
-export async function findSignedLetter(db: Db, clientId: string, disputeId: string) {
+export async function findSignedLetter(
+  db: Db,
+  clientId: string,
+  disputeId: string,
+): Promise<SignableText | null> {
   const [row] = await selectLetter(db, { clientId, disputeId });
   if (!row) return null;
-  const { hash, text, blocks, file } = row;
+  const { hash, text, blocks } = row;
   const layout = JSON.parse(blocks) as { blocks: DocumentBlock[]; translation: DocumentBlock[] };
-  const signed: SignableText = { text, hash, ...layout };
-  return { text: signed, file: Buffer.from(file, 'base64') };
+  return { text, hash, ...layout };
 }
 
 const selectLetterFile = prepared(

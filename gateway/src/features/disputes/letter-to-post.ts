@@ -4,7 +4,7 @@ import type { LetterToPost, PostalAddress } from '../../postal.ts';
 import { listBureauAddresses } from '../bureau-addresses/read-bureau-addresses.ts';
 import { requireClient } from '../clients/directory/open-client-file.ts';
 import { findIdentification } from '../clients/profiles/read-profile.ts';
-import { findDispute, findSignedLetter } from './disputes.queries.ts';
+import { findDispute, findLetterFile } from './disputes.queries.ts';
 import { LetterFileError, mergeLetters, type LetterFileServices } from './merge-letters.ts';
 import type { ProviderLetter } from './provider-letters.queries.ts';
 
@@ -25,7 +25,7 @@ export async function composeLetterToPost(
   const client = await requireClient(db, clientId);
   const sender = await findIdentification(db, client);
   const recipient = (await listBureauAddresses(db)).get(bureau);
-  const signed = await findSignedLetter(db, clientId, disputeId);
+  const signed = await findLetterFile(db, clientId, disputeId);
   const dispute = await findDispute(db, clientId, disputeId);
   if (!sender || !recipient || !signed || !dispute) {
     throw new LetterFileError('sender, recipient or signed letter is missing');
@@ -40,7 +40,7 @@ export async function composeLetterToPost(
     pdf: await mergeLetters(
       services,
       clientId,
-      [{ clientId, read: async () => signed.file, documentIds }],
+      [{ clientId, read: async () => signed, documentIds }],
       null,
       buffer,
     ),

@@ -170,7 +170,7 @@ export async function readDispute(
   const signed = isOpen ? null : await findSignedLetter(db, client.id, dispute.id);
   const notices = summary.tracks.flatMap(({ backOn }) => backOn ?? []);
   const deadlines = [...deadlinesOf(dispute), ...reinsertionNotices(notices, dispute.zone)];
-  return { ...summary, letter: signed?.text ?? letter, deadlines };
+  return { ...summary, letter: signed ?? letter, deadlines };
 }
 
 /** Throws `not-found`, with `rule`, also for another client's dispute. */
