@@ -170,8 +170,11 @@ test('a client chooses paper before and after signing, and comes back to the scr
   await page.getByRole('link', { name: 'See what happens next' }).click();
   await agreeAgain();
   await expect(heading(page, words.offer)).toBeFocused();
+  // A text that was signed meanwhile is refused as one to be read.
+  const viewed = page.waitForResponse(/contracts\.view/);
   await offerContract(client);
   await expect(heading(page, words.contract)).toBeFocused();
+  await viewed;
   await signContract(context.request);
   await page.reload();
   await withdraw();
