@@ -10,8 +10,8 @@ type Sizes = Record<number, readonly number[]>;
  * at the narrowest window, and at the largest text. Half the width at twice the text size has the same layout.
  */
 export const sizes: Record<'en' | 'es', Sizes> = {
-  en: { 100: [1920, 1440] },
-  es: { 100: [1280, 1024, 768, 480, 320], 200: [1440, 320] },
+  en: { 100: [1440] },
+  es: { 100: [1280, 1024, 768, 480, 320], 200: [320] },
 };
 
 /** One line for each problem, with the widths and text sizes at which it is met. Leaves the page at 100 %, as wide as the last. */
