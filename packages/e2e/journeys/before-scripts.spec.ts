@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import { freshEmail, PASSWORD, signUpOnboarded } from '../src/product/accounts.ts';
+import { freshEmail } from '../src/product/accounts.ts';
 import { query } from '../src/product/database.ts';
 import { expectHydrated, expectLeadFormHydrated } from '../src/browser/document-nodes.ts';
 import { holdScripts } from '../src/browser/held-scripts.ts';
 import { expect, test } from '../src/browser/journey.ts';
 import { submitLeadForm } from '../src/pages/lead-form.ts';
 import { rememberLanguage } from '../src/product/language.ts';
-import { isSignedIn } from '../src/pages/sign-in.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -40,18 +39,6 @@ async function fillSilently(page: Page, label: string, value: string): Promise<v
     set!.call(field, text);
   }, value);
 }
-
-test('a password manager that sends no events signs in', async ({ newVisitor }) => {
-  const { email } = await signUpOnboarded(await newVisitor());
-  const visitor = await newVisitor();
-  const page = await visitor.newPage();
-  await page.goto('/login');
-  await fillSilently(page, 'Email', email);
-  await fillSilently(page, 'Password', PASSWORD);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page).toHaveURL('/');
-  expect(await isSignedIn(visitor)).toBe(true);
-});
 
 test('fields filled without events, before hydration and after it, are sent', async ({ page }) => {
   const arrive = await openEarly(page, '/start-credit-repair');

@@ -1,15 +1,11 @@
-import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { PASSWORD } from '../product/accounts.ts';
 
-export async function sendSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+export async function sendSignIn(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-}
-
-export async function isSignedIn({ request }: Pick<BrowserContext, 'request'>): Promise<boolean> {
-  return (await request.get('/api/auth/user')).ok();
 }
 
 export function signInAgainDialog(page: Page): Locator {
