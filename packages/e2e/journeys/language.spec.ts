@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { signIn, signUpOnboarded } from '../src/product/accounts.ts';
 import { expectHydrated } from '../src/browser/document-nodes.ts';
-import { accessibilityIssues } from '../src/browser/accessibility.ts';
 import { expect, test } from '../src/browser/journey.ts';
 import { REFUSED_PRELOAD } from '../src/browser/page-problems.ts';
 import { rememberLanguage } from '../src/product/language.ts';
@@ -45,16 +44,6 @@ test.describe('a browser that prefers Spanish', () => {
   test.use({ locale: 'es-MX', viewport: { width: 390, height: 844 } });
   const offer = (page: Page) => page.getByRole('complementary', { name: 'Idioma' });
 
-  test('a browser that prefers Spanish is offered it with one tap', async ({ context, page }) => {
-    await page.goto('/login');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    expect(await accessibilityIssues(page)).toEqual([]);
-    await offer(page).getByRole('link', { name: 'Ver esta página en español' }).click();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-    await expect(offer(page)).toHaveCount(0);
-    expect(await cookieOf(context)).toBe('es');
-  });
-
   test('a browser that prefers Spanish may stay in English, and is not asked again', async ({
     context,
     page,
@@ -94,18 +83,6 @@ test('without the cookie, the page switches to the language stored in the browse
   expect(await page.title()).toMatch(/^(?!.*Credit Repair).* · /);
   expect(await cookieOf(context)).toBe('es');
   expect(await (await page.reload())?.text()).toContain(landing.es);
-});
-
-test('a language in the query is a choice, and is removed from the URL', async ({
-  context,
-  page,
-}) => {
-  await rememberLanguage(context, 'en');
-  const answer = await page.goto('/?language=es#main');
-  expect(await answer?.text()).toContain(landing.es);
-  await expectSpanish(page);
-  await expect(page).toHaveURL('/#main');
-  expect([await kept(page), await cookieOf(context)]).toEqual(['es', 'es']);
 });
 
 test('the account’s language decides for a signed-in person, in any browser', async ({

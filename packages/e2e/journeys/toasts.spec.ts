@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../src/browser/journey.ts';
 import { openWithPausedClock } from '../src/browser/page-clock.ts';
+import { fillLeadForm, submitLeadForm } from '../src/pages/lead-form.ts';
 import { toastOf } from '../src/pages/toast.ts';
+import { freshEmail } from '../src/product/accounts.ts';
+import { requestLanguage } from '../src/product/language.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
 
@@ -47,3 +50,33 @@ test('no focused control of the lead form is behind an open toast', async ({ pag
   await expect(missing).toHaveCount(0);
   await expect(page.locator('html')).toHaveCSS('scroll-padding-top', '80px');
 });
+
+test('the toast covers no words of the thank-you in Spanish', async ({ context, page }) => {
+  await requestLanguage(context, 'es');
+  await openWithPausedClock(page, '/start-credit-repair');
+  await fillLeadForm(page, freshEmail());
+  await submitLeadForm(page);
+  const toast = toastOf(page, '¡Recibimos');
+  await expect(toast).toBeVisible();
+  await expect(page.locator('a[href="/register"]').first()).toBeVisible();
+  await page.clock.runFor(1_000);
+  await expect.poll(() => wordsBehind(toast)).toEqual([]);
+});
+
+const wordsBehind = (cover: Locator) =>
+  cover.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    const main = document.querySelector('main')!;
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const covered: (string | null)[] = [];
+    while (texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const behind = [...range.getClientRects()].some(
+        ({ top, bottom, left, right }) =>
+          top < box.bottom && bottom > box.top && left < box.right && right > box.left,
+      );
+      if (behind) covered.push(texts.currentNode.textContent);
+    }
+    return covered;
+  });
