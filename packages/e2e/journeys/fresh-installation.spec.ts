@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { accessibilityIssues } from '../src/browser/accessibility.ts';
 import { freshEmail, PASSWORD } from '../src/product/accounts.ts';
 import { pickInRow, storedDocument } from '../src/pages/documents-page.ts';
 import { startFreshInstallation } from '../src/product/fresh-installation.ts';
@@ -140,6 +141,8 @@ test('a new installation gets to an approved application by its screens', async 
   await press(client, 'Submit Application');
   const latest = client.getByRole('region', { name: 'Latest Application' });
   await openFromToday(admin, '/admin/funding');
+  await expect(admin.getByRole('article')).toContainText('A second delivery van');
+  expect(await accessibilityIssues(admin)).toEqual([]);
   await press(admin, 'Qualify');
   await expect(latest).toContainText('Qualified');
   await press(admin, 'Approve…');

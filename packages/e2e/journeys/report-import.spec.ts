@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { accessibilityIssues, horizontalOverflow } from '../src/browser/accessibility.ts';
 import { expect, test } from '../src/browser/journey.ts';
 import { expectToast } from '../src/pages/toast.ts';
 import { setLanguage, signUpAdmin, signUpOnboarded, uniqueName } from '../src/product/accounts.ts';
@@ -48,7 +47,6 @@ test('a saved file leads to what the client sees, and counts once an admin confi
   const page = await context.newPage();
   await page.goto('/credit-report');
   await page.getByRole('link', { name: t.prompt }).click();
-  await expectClean(page);
   const name = `${client.firstName} Example`;
   await fileInput(page).setInputFiles(identityIqFile(savedReport({ name })));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.review);
@@ -58,19 +56,16 @@ test('a saved file leads to what the client sees, and counts once an admin confi
   await page.locator('summary', { hasText: 'Harbor Bank' }).click();
   await expect(page.getByRole('table', { name: 'Harbor Bank' })).toContainText('$1,240');
   await expect(page.getByRole('button', { name: t.confirm })).toBeInViewport();
-  await expectClean(page);
   await page.getByRole('button', { name: t.confirm }).click();
   await expectToast(page, t.confirmed);
   const changes = page.getByRole('region', { name: t.changed, exact: true });
   await expect(changes).toContainText('Este es su primer informe aquí.');
   await expect(page.getByRole('tab', { name: /^Experian/ })).toContainText('3');
   await expect(page.getByText(t.checking)).toBeVisible();
-  await expectClean(page);
 
   await page.getByRole('region', { name: t.waiting }).getByRole('link', { name: t.answer }).click();
   await page.getByText(t.yes, { exact: true }).first().click();
   await expect(page.getByRole('radio', { name: t.yes }).first()).toBeChecked();
-  await expectClean(page);
 
   await submitReport(
     context,
@@ -97,6 +92,11 @@ test('a saved file leads to what the client sees, and counts once an admin confi
   await expect(waiting).toHaveCount(1, { timeout: 40_000 });
   await expect(waiting).toContainText('Look at it first');
   await waiting.getByRole('link', { name: 'report.json' }).click();
+  const opened = desk.waitForEvent('popup');
+  await desk.getByRole('link', { name: 'Open the original' }).click();
+  const original = await opened;
+  await expect(original.frameLocator('iframe').locator('canvas').first()).toBeVisible();
+  await original.close();
   const decision = desk.getByRole('group', { name: 'Decision' });
   await expect(decision).toContainText('closes 3');
   await decision.getByRole('button', { name: 'Confirm report' }).click();
@@ -106,11 +106,6 @@ test('a saved file leads to what the client sees, and counts once an admin confi
   await expect(changes).toContainText(t.gone);
   await expect(page.getByText(t.checking)).toHaveCount(0);
 });
-
-async function expectClean(page: Page) {
-  expect(await accessibilityIssues(page)).toEqual([]);
-  expect(await horizontalOverflow(page)).toBe(0);
-}
 
 test('a report is imported, confirmed and answered with the keyboard alone', async ({
   context,
