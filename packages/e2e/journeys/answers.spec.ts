@@ -1,4 +1,3 @@
-import { horizontalOverflow, expectAccessible } from '../src/browser/accessibility.ts';
 import { expect, test } from '../src/browser/journey.ts';
 import { openLive } from '../src/pages/live-page.ts';
 import { signUpAdmin, signUpOnboarded } from '../src/product/accounts.ts';
@@ -20,7 +19,6 @@ test('a client writes, an admin finds it in Today and answers, and the client re
   await clientPage.keyboard.press('Enter');
   const thread = clientPage.getByRole('list', { name: 'Messages with your team' });
   await expect(thread.getByRole('listitem')).toContainText('When does my report arrive?');
-  expect(await horizontalOverflow(clientPage)).toBe(0);
 
   await signUpAdmin(context);
   async function waits(): Promise<unknown> {
@@ -36,11 +34,9 @@ test('a client writes, an admin finds it in Today and answers, and the client re
   await page.getByRole('textbox', { name: 'Write to the client' }).fill('It arrives on Monday.');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText(/^Handled by/)).toBeVisible();
-  await expectAccessible(page);
 
   const answer = thread.getByRole('listitem').first();
   await expect(answer).toContainText('It arrives on Monday.');
-  await expectAccessible(clientPage);
   await clientPage.getByRole('tab', { name: 'All' }).click();
   await clientPage.getByRole('link', { name: 'Your team wrote to you' }).click();
   await expect(clientPage).toHaveURL('/notifications?show=messages');

@@ -3,7 +3,6 @@ import { waitUntilSettled } from '../src/browser/accessibility.ts';
 import { signUpAdmin, uniqueName } from '../src/product/accounts.ts';
 import { query } from '../src/product/database.ts';
 import { expect, test } from '../src/browser/journey.ts';
-import { statValue } from '../src/pages/stat-value.ts';
 
 async function addClients(lastName: string, count: number): Promise<void> {
   await query(
@@ -22,7 +21,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 const areaTop = (page: Page, name: string) =>
   page.getByRole('region', { name }).evaluate((area) => Math.round(area.scrollTop));
 
-test('an admin sorts and filters the list, walks through its clients, and finds it as it was', async ({
+test('an admin sorts and filters the list, walks through its clients, and finds it as it was, in columns where they fit', async ({
   context,
   page,
 }) => {
@@ -31,10 +30,6 @@ test('an admin sorts and filters the list, walks through its clients, and finds 
   await addClients(group, 120);
   await page.goto(`/admin?search=${group}`);
   await expect(page.getByText(`First 50 of 120 matches for “${group}”`)).toBeVisible();
-  for (const label of ['Total Clients', 'Active Disputes', 'Items Removed', 'Avg Score Increase']) {
-    await expect(statValue(page, label)).toHaveText(/^\+?[\d,.]+$/);
-  }
-
   await page.getByRole('button', { name: 'Name' }).click();
   await page.getByRole('button', { name: 'Name' }).click();
   await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
@@ -93,15 +88,7 @@ test('an admin sorts and filters the list, walks through its clients, and finds 
   await page.getByRole('navigation').getByRole('link', { name: 'Admin', exact: true }).click();
   await expect(title(page, 'Admin Dashboard')).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
-});
 
-test('the list has sortable headers where its columns fit and cards elsewhere', async ({
-  context,
-  page,
-}) => {
-  await signUpAdmin(context);
-  await page.goto('/admin');
-  await waitUntilSettled(page);
   const sorts = page.getByRole('columnheader').getByRole('button', { name: 'Name' });
   for (const [width, columns, phones] of [
     [680, false, 0],
@@ -114,47 +101,4 @@ test('the list has sortable headers where its columns fit and cards elsewhere', 
     await expect(page.getByLabel('Sort by')).toBeVisible({ visible: !columns });
     await expect(page.getByRole('columnheader', { name: 'Phone' })).toHaveCount(phones);
   }
-});
-
-test('an admin imports clients from a file, and tags and archives them together', async ({
-  context,
-  page,
-}) => {
-  await signUpAdmin(context);
-  const group = uniqueName('Group');
-  await addClients(group, 1);
-  const rows = [
-    'First name,Last name,Email,Language',
-    `Ana,${group},ana-${group}@example.com,Spanish`,
-    `Luis,${group},luis-${group}@example.com,`,
-    `Client 001,${group},${group}1@example.com,`,
-    `Eva,${group},nowhere,`,
-  ];
-  await page.goto('/admin');
-  await page.getByRole('link', { name: 'Import clients' }).click();
-  await page.getByLabel('Choose a CSV file or drop it here').setInputFiles({
-    name: 'clients.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(rows.join('\n')),
-  });
-  await expect(page.getByText('To be added: 2 · skipped: 1 · with problems: 1')).toBeVisible();
-  await expect(page.getByText('Email: Please enter a valid email address')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Invite them by email' }).check();
-  await page.getByRole('button', { name: 'Import 2 clients' }).click();
-  await expect(page.getByText('2 clients added')).toBeVisible();
-
-  await page.goto(`/admin?search=${group}&sort=name`);
-  await rowLink(page, `Ana ${group}`).focus();
-  await page.keyboard.press('x');
-  await page.getByRole('checkbox', { name: `Select Luis ${group}` }).check();
-  await page.getByRole('button', { name: 'Tags' }).click();
-  await page.getByRole('combobox', { name: 'New tag' }).fill('moved here');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Remove the tag moved here' })).toBeVisible();
-  await page.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByRole('table').getByText('moved here')).toHaveCount(2);
-  await waitUntilSettled(page);
-  await page.getByRole('button', { name: 'Archive', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
-  await expect(page.getByRole('table').getByRole('link')).toHaveCount(1);
 });

@@ -5,10 +5,11 @@ import { expect, test } from '../src/browser/journey.ts';
 
 const search = (page: Page) => page.getByRole('dialog').getByRole('combobox');
 
-test('a client, their form and another screen are reached by the keyboard alone', async ({
+test('a client, their form and another screen are reached by the keyboard alone, and on a phone by a button', async ({
   context,
   page,
   newVisitor,
+  problems,
 }) => {
   const name = uniqueName('Robin');
   const client = await signUpOnboarded(await newVisitor(), name);
@@ -30,22 +31,11 @@ test('a client, their form and another screen are reached by the keyboard alone'
   await page.keyboard.type('send');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: 'Send Notification', selected: true })).toBeFocused();
-
   const message = page.getByLabel('Message', { exact: true });
-  await message.fill('Half a sentence');
-  await expect(page.getByRole('button', { name: 'Send Notification' })).toBeDisabled();
   await message.press('Control+k');
   await expect(search(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(message).toBeFocused();
-  await expect(message).toHaveValue('Half a sentence');
-
-  await message.press('Control+k');
-  await expect(search(page)).toBeFocused();
-  await page.keyboard.type(client.email);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page).toHaveURL(`/admin/client/${client.id}`);
 
   await page.keyboard.press('Control+k');
   await expect(search(page)).toBeFocused();
@@ -55,16 +45,9 @@ test('a client, their form and another screen are reached by the keyboard alone'
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('group', { name: 'Recently opened' })).toContainText(name);
-});
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-});
-
-test('on a phone, screens of each layout have its button', async ({ context, page, problems }) => {
   // The queue fetches ahead what other journeys insert, which has no content.
   problems.expect(/ahead=true/);
-  await signInAdmin(context);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['', '/documents', '/releases']) {
     await page.goto(`/admin${path}`);

@@ -1,9 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import {
-  accessibilityIssues,
-  expectAccessible,
-  horizontalOverflow,
-} from '../src/browser/accessibility.ts';
+import { expectAccessible, horizontalOverflow } from '../src/browser/accessibility.ts';
 import {
   setLanguage,
   signUpAdmin,
@@ -16,7 +12,7 @@ import { openLive } from '../src/pages/live-page.ts';
 import { upload } from '../src/pages/upload-files.ts';
 import { pdfOf, pngOf, scannedPdf } from '../src/product/sample-documents.ts';
 
-const DECIDED = 6;
+const DECIDED = 3;
 const UPLOADED = DECIDED + 1;
 /** Longer than the gap between two accidental presses. */
 const READING_MS = 300;
@@ -55,7 +51,7 @@ const middle = (page: Page) =>
     return canvas.getContext('2d')!.getImageData(width / 2, height / 2, 1, 1).data[0];
   });
 
-test('six documents are decided by keyboard alone', async ({ context, page, newVisitor }) => {
+test('documents are decided by keyboard alone', async ({ context, page, newVisitor }) => {
   const clientContext = await newVisitor();
   const client = await signUpOnboarded(clientContext);
   await setLanguage(client, 'es');
@@ -76,7 +72,7 @@ test('six documents are decided by keyboard alone', async ({ context, page, newV
   for (let number = 0; number < DECIDED; number += 1) {
     await expect(heading(page)).toContainText(`file-${number}.`);
     await expect(drawn(page)).toBeVisible();
-    if (number === 2) {
+    if (number === 1) {
       await drawn(page).click();
       await expect(page.locator('iframe')).not.toBeFocused();
     }
@@ -84,20 +80,20 @@ test('six documents are decided by keyboard alone', async ({ context, page, newV
       const { lastKeyAt = 0 } = window as { lastKeyAt?: number };
       return performance.now() - lastKeyAt > ms;
     }, READING_MS);
-    if (number === 3) for (const key of ['r', '2', 'Enter']) await page.keyboard.press(key);
+    if (number === 1) for (const key of ['r', '2', 'Enter']) await page.keyboard.press(key);
     else await page.keyboard.press('a');
   }
   await expect(heading(page)).toContainText(`file-${DECIDED}.`);
   await expect(drawn(page)).toBeVisible();
 
   const list = clientPage.getByRole('main');
-  await list.getByText(/\d+ archivos anteriores/).click();
-  await expect(list.getByText('Aprobado', { exact: true })).toHaveCount(5);
+  await list.getByText(/\d+ archivos? anterior/).click();
+  await expect(list.getByText('Aprobado', { exact: true })).toHaveCount(2);
   await expect(list.getByText('Rechazado', { exact: true })).toHaveCount(1);
   await expect(list.getByText(/Falta una parte del documento/).first()).toBeVisible();
 });
 
-test('a scanned document is reviewed on a phone, and a decision corrected; axe finds nothing', async ({
+test('a scanned document is reviewed on a phone, and its frame sends nothing; axe finds nothing', async ({
   context,
   page,
   newVisitor,
@@ -111,7 +107,7 @@ test('a scanned document is reviewed on a phone, and a decision corrected; axe f
   const uploaded = await upload(clientContext.request, file, 'drivers-license');
   const { id } = (await uploaded.json()) as { id: string };
 
-  const admin = await signUpAdmin(context);
+  await signUpAdmin(context);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/admin/documents/${id}`);
   await expect(drawn(page)).toBeVisible();
@@ -126,23 +122,6 @@ test('a scanned document is reviewed on a phone, and a decision corrected; axe f
   await expectAccessible(page);
   await approve.click();
   await expect(page.getByText('Approved', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Reject' }).click();
-  await page.getByRole('radio', { name: /expired/ }).check();
-  expect(await accessibilityIssues(page)).toEqual([]);
-  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-  await expect(page.getByText(/Rejected by Robin Example/)).toBeVisible();
-
-  await setLanguage(admin, 'es');
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`/admin/documents/${id}`);
-  await page.getByRole('radio', { name: 'El cliente preguntó por él' }).check();
-  expect(await accessibilityIssues(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Abrir el documento' }).click();
-  await expect(drawn(page)).toBeVisible();
-  expect(await accessibilityIssues(page)).toEqual([]);
-  const clientPage = await clientContext.newPage();
-  await clientPage.goto('/account');
-  await expect(clientPage.getByText(/Why: to answer a question of yours/)).toBeVisible();
 });
 
 /** Tries, as a hostile file in the viewer would, to send data out in STUN requests. Returns the ways that are open. */

@@ -14,8 +14,6 @@ const say = {
   title: 'Pantalla de Vesper Example',
   back: 'Volver al expediente',
   refused: 'Esta es la pantalla de Vesper Example. Aquí no se puede cambiar nada.',
-  notHere: 'No se muestra aquí',
-  onboardingTitle: 'Pantalla de Wren Example',
 };
 
 const sees = {
@@ -40,7 +38,6 @@ test("an admin in Spanish sees a client's screens as the client does, in English
   problems,
 }) => {
   problems.expect(/notifications\.markAllRead/);
-  problems.expect(/view\/account/);
   const clientContext = await newVisitor();
   const client = await signUpOnboarded(clientContext, 'Vesper');
   await addCreditReport(client.id, [612, 640, 655]);
@@ -57,8 +54,6 @@ test("an admin in Spanish sees a client's screens as the client does, in English
   for (const score of ['612', '640', '655']) {
     await expect(page.getByText(score).first()).toBeVisible();
   }
-  await expectAccessible(page);
-  expect(await horizontalOverflow(page)).toBe(0);
 
   const sections = page.getByRole('navigation').first();
   await sections.getByRole('link', { name: sees.documents }).click();
@@ -81,11 +76,7 @@ test("an admin in Spanish sees a client's screens as the client does, in English
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/admin/client/${client.id}/view/credit-report`);
   await waitUntilSettled(page);
-  await expectAccessible(page, ['light']);
-  expect(await horizontalOverflow(page)).toBe(0);
-  await page.goto(`/admin/client/${client.id}/view/account`);
-  await expect(page.getByRole('heading', { name: say.notHere })).toBeVisible();
-  await expectAccessible(page, ['dark']);
+  await expectAccessible(page);
   expect(await horizontalOverflow(page)).toBe(0);
   await page.getByRole('link', { name: say.back }).click();
   await expect(page).toHaveURL(`/admin/client/${client.id}`);
