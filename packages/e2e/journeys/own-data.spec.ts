@@ -5,6 +5,7 @@ import { fromBufferPromise } from 'yauzl';
 import { accessibilityIssues, showIn } from '../src/browser/accessibility.ts';
 import { PASSWORD, signInAdmin, signUpOnboarded } from '../src/product/accounts.ts';
 import { expect, test } from '../src/browser/journey.ts';
+import { sendSignIn } from '../src/pages/sign-in.ts';
 import { expectToast } from '../src/pages/toast.ts';
 import { contentOf, pdf, upload } from '../src/pages/upload-files.ts';
 
@@ -24,11 +25,13 @@ async function download(page: Page) {
   return { name: file.suggestedFilename(), entries };
 }
 
-test('a client sees who opened their file and downloads all of their data, and nobody else’s', async ({
+test('a client sees who opened their file, downloads all of their data and nobody else’s, and has it deleted', async ({
   context,
   page,
   newVisitor,
+  problems,
 }) => {
+  problems.expect(/401/, /404/);
   const account = await signUpOnboarded(context);
   const otherContext = await newVisitor();
   const other = await signUpOnboarded(otherContext, 'Sam');
@@ -58,4 +61,25 @@ test('a client sees who opened their file and downloads all of their data, and n
   });
   expect(json).not.toContain(other.email);
   expect(json).not.toContain('bill of another');
+
+  const card = page.getByRole('region', { name: 'Delete my data' });
+  await card.getByRole('button', { name: 'Ask for deletion…' }).click();
+  const password = page.getByRole('dialog');
+  await password.getByLabel('Your Password').fill(PASSWORD);
+  await password.getByRole('button', { name: 'Ask for deletion' }).click();
+  await expectToast(page, 'Request Sent');
+  await expect(card).toContainText('Requested on');
+  const desk = await admin.newPage();
+  await desk.goto(`/admin/client/${account.id}`);
+  await desk.getByRole('button', { name: 'Delete the data…' }).click();
+  const dryRun = desk.getByRole('dialog');
+  await expect(dryRun).toContainText('Evidence of consent');
+  expect(await accessibilityIssues(desk)).toEqual([]);
+  await dryRun.getByRole('button', { name: 'Delete for good' }).click();
+  await expectToast(desk, 'Deletion Started');
+  await expect.poll(async () => (await context.request.get('/api/auth/user')).status()).toBe(401);
+  await sendSignIn(page, account.email);
+  await expect(page.getByText('That email and password do not match')).toBeVisible();
+  await desk.reload();
+  await expect(desk.getByRole('main')).toContainText('Client not found');
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityIssues } from '../src/browser/accessibility.ts';
-import { PASSWORD, signUpOnboarded, signUpVerified } from '../src/product/accounts.ts';
+import { PASSWORD, signUpAdmin, signUpOnboarded } from '../src/product/accounts.ts';
+import { query } from '../src/product/database.ts';
 import { codeOf } from '../src/pages/authenticator-app.ts';
 import { expect, test } from '../src/browser/journey.ts';
 import { sendSignIn } from '../src/pages/sign-in.ts';
@@ -28,20 +29,23 @@ async function turnOn(page: Page) {
   const codes = dialog(page).getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   expect(await accessibilityIssues(page)).toEqual([]);
+  const recoveryCode = await codes.first().innerText();
   await dialog(page).getByRole('button', { name: 'I have saved them' }).click();
   await expect(card(page)).toContainText('10 recovery codes left.');
-  return secret;
+  return { secret, recoveryCode };
 }
 
-test('a client turns on two-step sign-in, signs in with a code, and turns it off', async ({
+test('an admin turns on two-step sign-in, signs in with a code, confirms it to reveal a number, and turns it off', async ({
   context,
   page,
   newVisitor,
   problems,
 }) => {
-  problems.expect(/401/);
-  const account = await signUpVerified(context);
-  const secret = await turnOn(page);
+  problems.expect(/401/, /403/);
+  const client = await signUpOnboarded(await newVisitor());
+  const account = await signUpAdmin(context);
+  await query('update app_user set email_verified_at = now() where id = $1', [account.id]);
+  const { secret, recoveryCode } = await turnOn(page);
 
   const other = await (await newVisitor()).newPage();
   await sendSignIn(other, account.email);
@@ -53,14 +57,30 @@ test('a client turns on two-step sign-in, signs in with a code, and turns it off
   await expect(other.getByText('This code is not correct')).toBeVisible();
   await code.fill(codeOf(secret, 1));
   await other.keyboard.press('Enter');
-  await expect(other.getByRole('heading', { level: 1, name: 'Welcome, Robin' })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
 
+  await query(
+    `update session set password_at = now() - interval '6 minutes',
+       second_factor_at = now() - interval '6 minutes' where user_id = $1`,
+    [account.id],
+  );
+  await page.goto(`/admin/client/${client.id}`);
+  await page.getByRole('button', { name: 'Reveal…' }).click();
+  await page.getByRole('radio', { name: 'To confirm who the client is' }).check();
+  await page.getByRole('button', { name: 'Reveal the number' }).click();
+  const confirming = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await confirming.getByLabel('Code from your authenticator app').fill(recoveryCode);
+  expect(await accessibilityIssues(page)).toEqual([]);
+  await confirming.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('900-70-3456')).toBeVisible();
+
+  await page.goto('/account');
   await card(page).getByRole('button', { name: 'Turn off' }).click();
   await confirmPassword(page, 'Turn off');
   await expectToast(page, 'Two-Step Sign-In Is Off');
   const last = await (await newVisitor()).newPage();
   await sendSignIn(last, account.email);
-  await expect(last.getByRole('heading', { level: 1, name: 'Welcome, Robin' })).toBeVisible();
+  await expect(last.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
 });
 
 // The journeys' product is opened by an IP address; journeys/passkey.spec.ts opens it by a name.
