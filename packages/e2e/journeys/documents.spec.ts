@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { readFile } from 'node:fs/promises';
 import { accessibilityIssues } from '../src/browser/accessibility.ts';
 import { signUpOnboarded } from '../src/product/accounts.ts';
 import { query } from '../src/product/database.ts';
@@ -12,7 +11,6 @@ import {
   storedDocument,
 } from '../src/pages/documents-page.ts';
 import { expect, test } from '../src/browser/journey.ts';
-import { tabTo } from '../src/browser/keyboard.ts';
 import { requestLanguage } from '../src/product/language.ts';
 import { expectToast } from '../src/pages/toast.ts';
 import { contentOf, dropFiles, pdf } from '../src/pages/upload-files.ts';
@@ -77,62 +75,12 @@ test('each file type arrives by picker, drop and camera', async ({ newVisitor, p
   ]);
 });
 
-test('a rejected document tells why, is sent again with the keyboard, and no other client reaches it', async ({
+test('a canceled upload, an attempt to leave and a change of screens', async ({
   context,
   page,
-  newVisitor,
 }) => {
   const { id } = await signUpOnboarded(context);
   await page.goto('/documents');
-  await pickInRow(page, 'Utility Bill', pdf('old.pdf'));
-  await expect(storedDocument(page, 'old.pdf')).toContainText('Pending Review');
-  await query(
-    `update document set status = 'rejected', rejection_reason = 'It is from last year.'
-     where user_id = $1`,
-    [id],
-  );
-  await page.reload();
-  const bill = requiredRow(page, 'Utility Bill');
-  await expect(bill.getByText('It is from last year.')).toBeVisible();
-
-  // Waits for the picker before the keys are pressed, which move the focus and open it.
-  const chooser = page.waitForEvent('filechooser');
-  await tabTo(page, bill.getByRole('button', { name: 'Utility Bill Send again' }));
-  await page.keyboard.press('Enter');
-  await (await chooser).setFiles(pdf('new.pdf'));
-  await expect(bill).toContainText('Uploaded');
-
-  const link = page.getByRole('link', { name: 'Download new.pdf' });
-  await tabTo(page, link);
-  const download = page.waitForEvent('download');
-  await page.keyboard.press('Enter');
-  expect(await readFile(await (await download).path())).toEqual(contentOf.pdf);
-  const path = (await link.getAttribute('href'))!;
-  const other = await newVisitor();
-  await signUpOnboarded(other);
-  expect((await other.request.get(path)).status()).toBe(404);
-  await other.clearCookies();
-  expect((await other.request.get(path)).status()).toBe(401);
-});
-
-test('a cut connection, a canceled upload, an attempt to leave and a change of screens', async ({
-  context,
-  page,
-  problems,
-}) => {
-  problems.expect(/api\/documents\/upload.*ERR_FAILED/, /console error: Failed to load resource/);
-  const { id } = await signUpOnboarded(context);
-  await page.goto('/documents');
-
-  await page.route(UPLOAD, (route) => route.abort());
-  await pickInRow(page, 'Utility Bill', pdf('front.pdf'));
-  const failed = 'Failed to upload document. Please try again.';
-  await expectToast(page, 'Upload failed', failed);
-  await expect(page.getByText(/^The server did not respond/)).toBeVisible();
-  expect(await accessibilityIssues(page)).toEqual([]);
-  await page.unroute(UPLOAD);
-  await page.getByRole('button', { name: 'Try again to upload front.pdf' }).click();
-  await expect(storedDocument(page, 'front.pdf')).toContainText('Pending Review');
 
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -153,7 +101,7 @@ test('a cut connection, a canceled upload, an attempt to leave and a change of s
   await expect(page).toHaveURL('/progress');
   release();
   await expectToast(page, 'Document uploaded', 'card.pdf');
-  expect((await documentsOf(id)).map(({ name }) => name)).toEqual(['front.pdf', 'card.pdf']);
+  expect((await documentsOf(id)).map(({ name }) => name)).toEqual(['card.pdf']);
 });
 
 test('a large photo is sent upright and smaller, and two photos of one document as one PDF', async ({

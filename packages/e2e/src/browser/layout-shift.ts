@@ -38,9 +38,3 @@ export async function recordLayoutShifts(page: Page): Promise<() => Promise<Layo
   });
   return () => page.evaluate(() => globalThis.layoutShifts?.() ?? { sum: Number.NaN, moved: [] });
 }
-
-/** Sums up all layout shifts of a page, those after input included; call it before `goto`. Returns a function that reads the sum. */
-export async function sumLayoutShifts(page: Page): Promise<() => Promise<number>> {
-  const read = await recordLayoutShifts(page);
-  return async () => (await read()).sum;
-}
