@@ -6,7 +6,13 @@ import { startFreshInstallation } from '../src/product/fresh-installation.ts';
 import { expect } from '../src/browser/journey.ts';
 import { testOn } from '../src/browser/own-installation.ts';
 import { openLive } from '../src/pages/live-page.ts';
-import { field, fillStep, wizardValues } from '../src/pages/onboarding-form.ts';
+import {
+  expectStepOpen,
+  nextButton,
+  typed,
+  typeStep,
+  wizardField,
+} from '../src/pages/wizard-page.ts';
 import { pdfOf } from '../src/product/sample-documents.ts';
 import { expectToast } from '../src/pages/toast.ts';
 
@@ -42,15 +48,14 @@ async function register(page: Page): Promise<string> {
 }
 
 async function onboard(page: Page): Promise<void> {
-  await fillStep(page, { 'First Name': 'Robin', 'Last Name': 'Example' });
-  await press(page, 'Save and Continue');
-  const [personal, address, goals] = wizardValues;
-  await fillStep(page, personal);
-  await press(page, 'Next');
-  await fillStep(page, address);
-  await press(page, 'Next');
-  await fillStep(page, goals);
-  await press(page, 'Continue to Documents');
+  await wizardField(page, 'firstName').fill('Robin');
+  await wizardField(page, 'lastName').fill('Example');
+  await nextButton(page).click();
+  for (const step of typed.keys()) {
+    await expectStepOpen(page, step);
+    await typeStep(page, step);
+    await nextButton(page).click();
+  }
   await press(page, "I'll Upload Documents Later - Complete Setup");
   await expect(page).toHaveURL('/');
 }
@@ -136,8 +141,8 @@ test('a new installation gets to an approved application by its screens', async 
   await expect(storedDocument(client, 'bill.pdf')).toContainText('Approved');
 
   await openLive(client, '/funding');
-  await field(client, 'Requested Amount').fill('25000');
-  await field(client, 'Funding Purpose').fill('A second delivery van');
+  await client.getByLabel('Requested Amount').fill('25000');
+  await client.getByLabel('Funding Purpose').fill('A second delivery van');
   await press(client, 'Submit Application');
   const latest = client.getByRole('region', { name: 'Latest Application' });
   await openFromToday(admin, '/admin/funding');

@@ -1,17 +1,17 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { accessibilityIssues } from '../src/browser/accessibility.ts';
 import { signUpOnboarded, type Account } from '../src/product/accounts.ts';
 import { addCreditReport } from '../src/product/client-records.ts';
 import { query } from '../src/product/database.ts';
 import { expect, test } from '../src/browser/journey.ts';
 import { openLive } from '../src/pages/live-page.ts';
-import { field } from '../src/pages/onboarding-form.ts';
 import { signInAgain, signInAgainDialog } from '../src/pages/sign-in.ts';
 import { expectToast } from '../src/pages/toast.ts';
 
 test.use({ savesData: false });
 
 const PURPOSE = 'A second delivery van for the bakery';
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 const endings = {
   'was ended elsewhere': {

@@ -10,7 +10,7 @@ import { addCreditReport } from '../product/client-records.ts';
 import { send, signUpAt } from '../pages/agreement-road.ts';
 import { submitReport, identityIqFile, importReport, trueLinkFile } from '../pages/report-files.ts';
 import { savedReport } from '../product/saved-reports.ts';
-import { wizardValues } from '../pages/onboarding-form.ts';
+import { expectStepOpen, nextButton, typeStep } from '../pages/wizard-page.ts';
 import { press, type Screen } from './screens.ts';
 
 export const portalScreens: Screen[] = [
@@ -131,15 +131,11 @@ async function signUpEligible(context: BrowserContext) {
 }
 
 async function passSteps(page: Page, steps: number) {
-  const next = page.getByRole('main').locator('button[type="submit"]');
-  for (const values of wizardValues.slice(0, steps)) {
-    const fields = page.getByRole('main').locator('form input');
-    for (const [index, value] of Object.values(values).entries()) {
-      await fields.nth(index).fill(value);
-    }
-    await next.click();
-    await expect(fields.first()).toHaveValue('');
+  for (let step = 0; step < steps; step += 1) {
+    await typeStep(page, step);
+    await nextButton(page).click();
+    await expectStepOpen(page, step + 1);
   }
-  await next.click();
+  await nextButton(page).click();
   await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
 }
