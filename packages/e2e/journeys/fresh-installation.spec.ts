@@ -3,6 +3,7 @@ import { accessibilityIssues } from '../src/browser/accessibility.ts';
 import { freshEmail, PASSWORD } from '../src/product/accounts.ts';
 import { pickInRow, storedDocument } from '../src/pages/documents-page.ts';
 import { startFreshInstallation } from '../src/product/fresh-installation.ts';
+import { expectHydrated, recordDocumentNodes } from '../src/browser/document-nodes.ts';
 import { expect } from '../src/browser/journey.ts';
 import { testOn } from '../src/browser/own-installation.ts';
 import { openLive } from '../src/pages/live-page.ts';
@@ -85,11 +86,19 @@ async function save(page: Page): Promise<void> {
   await expectToast(page, 'Report saved');
 }
 
-test('a new installation gets to an approved application by its screens', async ({
+test('a new installation in production has no examples, and gets to an approved application by its screens', async ({
   page: admin,
   newVisitor,
   installation,
 }) => {
+  const changesOf = await recordDocumentNodes(admin);
+  await admin.goto('/');
+  await expectHydrated(admin.getByRole('contentinfo'));
+  expect(await changesOf()).toEqual({ gone: [], added: [] });
+  await expect(admin.getByRole('heading', { name: 'Our work in numbers' })).toBeVisible();
+  await expect(admin.getByRole('region', { name: 'Example stories' })).toHaveCount(0);
+  await expect(admin.getByText('Example', { exact: true })).toHaveCount(0);
+
   const clientContext = await newVisitor();
   await installation.grantAdmin(await register(admin));
   const client = await clientContext.newPage();

@@ -130,9 +130,9 @@ export async function drillDeploy(log: (line: string) => void): Promise<Finding[
   const admin = await request.newContext({ baseURL: site, ignoreHTTPSErrors: true });
   opened.defer(() => admin.dispose());
   const { email } = await signUpOnboarded({ request: admin });
-  await runAdmin(settings, 'grant', email, '--unconfirmed');
+  await runAdmin(settings, ['grant', email, '--unconfirmed']);
   const replicated = replica ? await drillReplica(admin, replica) : [];
-  const findings = await runAdmin(settings, 'doctor').catch(({ stdout }) => String(stdout));
+  const findings = await runAdmin(settings, ['doctor']).catch(({ stdout }) => String(stdout));
   const metrics = await Promise.all(ports.map(readMetrics));
   const outside = await client.get('/metrics', {
     headers: { authorization: `Bearer ${METRICS_TOKEN}` },

@@ -17,7 +17,7 @@ interface Site {
 export async function backUpAndRestore(site: Site): Promise<Finding[]> {
   const { client, folder, settings, database, documents } = site;
   const load = startLoad(client);
-  const printed = await runAdmin(settings, 'backup');
+  const printed = await runAdmin(settings, ['backup']);
   const { documents: meanwhile } = await load.stop();
   const empty = {
     ...settings,
@@ -27,7 +27,7 @@ export async function backUpAndRestore(site: Site): Promise<Finding[]> {
     RELEASE_STORE: 's3://portal/restored-releases',
     DATA_DIR: path.join(folder, 'restored'),
   };
-  await runAdmin(empty, 'restore', printed.split('\n').at(-1)!);
+  await runAdmin(empty, ['restore', printed.split('\n').at(-1)!]);
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const gateway = await startPackaged({ ...empty, PORT: port, PUBLIC_URL: url, TRUST_PROXY: '0' });

@@ -1,8 +1,7 @@
 import { openLocalPostgres } from '@repo/local-postgres/local-postgres';
-import { execFile } from 'node:child_process';
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { runAdmin } from '../../src/product/package.ts';
 import { repositoryRoot } from '../../src/product/repository-root.ts';
 import { none, some, type Finding } from '../finding.ts';
 import { connect } from './database.ts';
@@ -28,9 +27,9 @@ export async function backUpUnderLoad(
     await forgetLimits(dataDir);
     const load = await startLoad();
     try {
-      const printed = await runAdmin(dataDir, 'backup', path.join(folder, 'archives'));
+      const printed = await runHere(dataDir, 'backup', path.join(folder, 'archives'));
       await load.stop();
-      const result = await runAdmin(copy, 'restore', printed.split('\n').at(-1)!);
+      const result = await runHere(copy, 'restore', printed.split('\n').at(-1)!);
       if (!result.includes('have no file')) restored += 1;
       lost += await countMissing(copy, before);
       log(`backup ${n}/${count}, ${documents.size} uploads: ${result.replaceAll('\n', '; ')}`);
@@ -49,19 +48,14 @@ export async function backUpUnderLoad(
   ];
 }
 
+const runHere = (dataDir: string, ...args: string[]) =>
+  runAdmin({ DATA_DIR: dataDir }, args, repositoryRoot);
+
 /** A client may make 100 changes an hour. */
 async function forgetLimits(dataDir: string): Promise<void> {
   const database = await connect(dataDir);
   await database.query('delete from rate_limit');
   await database.end();
-}
-
-async function runAdmin(dataDir: string, ...args: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/admin.mjs', ...args], {
-    cwd: repositoryRoot,
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
-  });
-  return stdout.trim();
 }
 
 async function countMissing(dataDir: string, documents: readonly string[]): Promise<number> {

@@ -30,9 +30,13 @@ export function startPackaged(
   return launch({ PATH: process.env['PATH'], ...settings }, folder);
 }
 
-export async function runAdmin(settings: Record<string, string>, ...args: string[]) {
+export async function runAdmin(
+  settings: Record<string, string>,
+  args: string[],
+  folder = packageFolder,
+): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/admin.mjs', ...args], {
-    cwd: packageFolder,
+    cwd: folder,
     env: { PATH: process.env['PATH'], ...settings },
   });
   return stdout.trim();
