@@ -7,7 +7,7 @@ const words = {
   printed: /^Impreso el .* por Robin Example$/,
   data: 'Datos personales',
   items: (bureau: string) => `Registros negativos, ${bureau}`,
-  lists: ['Documentos', 'Solicitudes de financiamiento', 'Cronología'],
+  lists: ['Documentos', 'Cronología'],
 };
 
 const bureaus = ['Experian', 'Equifax', 'TransUnion'];
