@@ -1,12 +1,12 @@
-import type { Invoice } from '@repo/contract/invoices';
-import type { EarnedWork } from '@repo/contract/work';
 import { waitForMail } from '@repo/testing/outbox.ts';
+import { accessibilityIssues } from '../src/browser/accessibility.ts';
 import { expect } from '../src/browser/journey.ts';
-import { expectPdf } from '../src/pages/agreement-page.ts';
-import { inDays, send, signUpSigned } from '../src/pages/agreement-road.ts';
+import { button, expectPdf } from '../src/pages/agreement-page.ts';
+import { inDays, signUpSigned } from '../src/pages/agreement-road.ts';
 import { importDisputable, postUntilDeleted, signLetter } from '../src/pages/disputing-client.ts';
 import { confirmLaterReport } from '../src/pages/later-reports.ts';
 import { fillLeadForm, submitLeadForm } from '../src/pages/lead-form.ts';
+import { expectToast } from '../src/pages/toast.ts';
 import { freshEmail } from '../src/product/accounts.ts';
 import { query } from '../src/product/database.ts';
 import { requestLanguage } from '../src/product/language.ts';
@@ -50,7 +50,9 @@ for (const language of ['en', 'es'] as const) {
     context,
     page,
     newVisitor,
+    problems,
   }) => {
+    problems.expect(/invoices\.recordPayment/);
     await moveClock(installation, 'reset');
     await requestLanguage(context, language);
     await page.goto('/start-credit-repair');
@@ -59,7 +61,7 @@ for (const language of ['en', 'es'] as const) {
     await expect(page.getByRole('heading', { name: words.thanks })).toBeVisible();
 
     const { id, email } = await signUpSigned(context, false, installation);
-    const desk = await newVisitor();
+    const desk = await newVisitor({ viewport: { width: 1440, height: 900 } });
     const [client, admin] = [context.request, desk.request];
     const { finding } = await importDisputable(context, desk, id);
     await page.goto('/billing');
@@ -79,17 +81,22 @@ for (const language of ['en', 'es'] as const) {
     const proof = page.getByRole('link', { name: words.proof });
     await expectPdf(page, proof);
 
-    const work = (await send(client, '/work', undefined, 'GET')) as EarnedWork[];
-    expect(work.map(({ service }) => service.kind).toSorted()).toEqual(['deletion', 'dispute']);
-    const billed = { workIds: work.map((one) => one.id) };
-    const invoice = (await send(admin, `/admin/clients/${id}/invoices`, billed)) as Invoice;
+    const file = await desk.newPage();
+    await file.goto(`/admin/client/${id}?tab=billing`);
     await page.goto('/billing');
+    await button(file, 'Send an invoice for 2 services, $229.00').click();
+    await expectToast(file, /^Invoice \d+ sent/);
     await expect(page.getByText(words.due)).toBeVisible();
-    await send(admin, `/admin/invoices/${invoice.id}/payments`, {
-      amount: '229.00',
-      receivedOn: invoice.issuedOn,
-      method: 'check',
-    });
+    expect(await accessibilityIssues(page)).toEqual([]);
+    await button(file, 'Record a payment').click();
+    const payment = file.getByRole('dialog');
+    await payment.getByLabel(/^Received on/).fill(inDays(29));
+    await payment.getByRole('button', { name: 'Record the payment' }).click();
+    await expect(payment.getByText('Nothing may be received before its invoice')).toBeVisible();
+    await moveClock(installation, '+1d');
+    await payment.getByLabel(/^Received on/).fill(inDays(39));
+    await payment.getByRole('button', { name: 'Record the payment' }).click();
+    await expectToast(file, 'Payment recorded');
     await expect(page.getByText(words.settled)).toBeVisible();
     await waitForMail(installation.dataDir, email, words.receipt);
 
