@@ -15,8 +15,11 @@ export const offer = {
   guarantee: { days: 120, remedy: 'You get 100% of your money back.' },
 };
 
+/** Today, or a later day, where the clients of the journeys and the firm are. */
 export const inDays = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', {
+    timeZone: 'America/New_York',
+  });
 
 export async function send(
   caller: APIRequestContext,
