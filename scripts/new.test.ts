@@ -126,6 +126,7 @@ function compile() {
       'gateway/src/api/app-router.ts',
       'gateway/src/features/**/*snooze*',
       'gateway/test/access-table.ts',
+      'gateway/src/pdf/*.d.ts',
       'mf-*/src/**/*.d.ts',
       'mf-*/src/mount.tsx',
     ],

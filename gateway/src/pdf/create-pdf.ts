@@ -21,12 +21,16 @@ const fonts = {
 };
 export type FontName = keyof typeof fonts;
 
+/** Parsed once, because parsing takes most of the time of a short PDF. */
+const parsed: Partial<Record<string, PDFKit.Mixins.PDFFontSource>> = {};
+
 /** Creates a PDF of letter size, which `draw` fills. Its text is tagged, so that screen readers find headings and lines. */
 export async function createPdf(
   { title, language, createdAt, margins }: PdfOptions,
   draw: (pdf: Pdf) => void,
 ): Promise<Buffer> {
   const { default: PdfDocument } = await import('pdfkit');
+  const { openSync } = await import('fontkit');
   const pdf = new PdfDocument({
     size: 'LETTER',
     margins,
@@ -37,7 +41,9 @@ export async function createPdf(
     bufferPages: true,
     info: { Title: title, ...(createdAt && { CreationDate: new Date(createdAt) }) },
   });
-  for (const [name, file] of Object.entries(fonts)) pdf.registerFont(name, resolve(file));
+  for (const [name, file] of Object.entries(fonts)) {
+    pdf.registerFont(name, (parsed[name] ??= openSync(resolve(file))));
+  }
   draw(pdf);
   pdf.end();
   return buffer(pdf);
