@@ -21,6 +21,8 @@ export interface FuzzRequest {
   body?: string;
 }
 
+type WeightOf = (name: string) => number;
+
 const JSON_TYPE = 'application/json';
 /** Hashing a password and writing a PDF keep a core busy for 20 ms and more. */
 const slow = /password|"code"|affidavitTemplate|contracts\.(?:\w*file|cancellationNotice|sign)/i;
@@ -28,6 +30,7 @@ const slow = /password|"code"|affidavitTemplate|contracts\.(?:\w*file|cancellati
 export function restRequests(
   { paths }: OpenApiDocument,
   known: KnownValues,
+  weightOf: WeightOf = () => 1,
 ): fc.Arbitrary<FuzzRequest> {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId: name, ...described }]) => {
@@ -61,13 +64,16 @@ export function restRequests(
             queryOf(input.query),
           ...(method !== 'get' && { body: JSON.stringify(input.body) }),
         }));
-      return weighted(name, schemas, arbitrary);
+      return weighted(weightOf(name), name, schemas, arbitrary);
     }),
   );
   return fc.oneof(...operations);
 }
 
-export function trpcRequests(known: KnownValues): fc.Arbitrary<FuzzRequest> {
+export function trpcRequests(
+  known: KnownValues,
+  weightOf: WeightOf = () => 1,
+): fc.Arbitrary<FuzzRequest> {
   const procedures = appRouter._def.procedures as unknown as Record<string, AnyProcedure>;
   const operations = Object.entries(procedures).map(([name, { _def }]) => {
     const { inputs: parsers, type } = _def as unknown as {
@@ -83,7 +89,7 @@ export function trpcRequests(known: KnownValues): fc.Arbitrary<FuzzRequest> {
         ? { name, method: 'GET', path: `/trpc/${name}?input=${encoded(text)}` }
         : { name, method: 'POST', path: `/trpc/${name}`, body: text };
     });
-    return weighted(name, schema, arbitrary);
+    return weighted(weightOf(name), name, schema, arbitrary);
   });
   return fc.oneof(...operations);
 }
@@ -93,8 +99,14 @@ function inputs(schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> {
   return fc.oneof(fitting, { weight: 2, arbitrary: mutated(fitting) });
 }
 
-function weighted(name: string, schema: unknown, arbitrary: fc.Arbitrary<FuzzRequest>) {
-  return { weight: slow.test(name + JSON.stringify(schema)) ? 5 : 10, arbitrary };
+function weighted(
+  weight: number,
+  name: string,
+  schema: unknown,
+  arbitrary: fc.Arbitrary<FuzzRequest>,
+) {
+  const isSlow = slow.test(name + JSON.stringify(schema));
+  return { weight: weight * (isSlow ? 5 : 10), arbitrary };
 }
 
 function encoded(value: unknown): string {
