@@ -4,6 +4,7 @@ import type { Operations } from '@repo/contract/operations';
 import type { Notification } from '@repo/contract/notifications';
 import type { WaitingWork } from '@repo/contract/today';
 import { addDays } from '@repo/law/days.ts';
+import { localDay } from '@repo/law/local-days.ts';
 import { stripeEvent } from '@repo/testing/stripe-test-events.ts';
 import { sql } from 'kysely';
 import { auditOf } from '../../../test/audit.ts';
@@ -49,6 +50,9 @@ const todays = async () =>
   (await admin.get<WaitingWork[]>('/api/admin/today')).body.find(
     ({ kind }) => kind === 'refunds-owed',
   );
+
+/** The clients live in Texas, except where a test says otherwise. */
+const dueFrom = (days: number) => addDays(localDay(inDays(days), 'America/Chicago'), REFUND_DAYS);
 
 const oneService = [
   { kind: 'dispute' as const, description: 'Dispute of one account', price: '79.00' },
@@ -135,7 +139,7 @@ describe('money that was received is owed back', () => {
     await setLawTime(gateway, inDays(25));
     const path = `/api/admin/clients/${client.id}/contracts/${client.contractId}/void`;
     expect((await admin.post(path, { reason: 'Opinion of counsel' })).status).toBe(200);
-    const dueOn = dayIn(25 + REFUND_DAYS);
+    const dueOn = dueFrom(25);
     expect(await todays()).toMatchObject({ count: 1, dueOn });
     await runWaitingJobs(gateway);
     const mail = gateway.sentMails.find(
@@ -172,7 +176,7 @@ describe('money that was received is owed back', () => {
     await call(client);
     await setLawTime(gateway, inDays(33));
     await recordWorkOf(gateway, client);
-    const dueOn = addDays(dayIn(30), REFUND_DAYS);
+    const dueOn = dueFrom(30);
     const own = (await client.http.get<Invoice[]>('/api/invoices')).body[0]!;
     expect(own.refundOwed).toMatchObject({ amount: '79.00', dueOn });
     expect(await todays()).toMatchObject({ count: 1, dueOn });
@@ -199,7 +203,7 @@ describe('money that was received is owed back', () => {
       .where('id', '=', disputeId)
       .execute();
     expect(await owedFor(invoiceId)).toMatchObject({
-      dueOn: addDays(dayIn(48), REFUND_DAYS),
+      dueOn: dueFrom(48),
       reason: 'work-unfinished',
       rule: '15 USC 1679b(b)',
     });
@@ -270,7 +274,7 @@ describe('money that was received is owed back', () => {
     const { body } = await client.http.get<Notification[]>('/api/notifications');
     expect(
       body.find(({ system }) => system?.kind === 'guarantee-judged')!.system!.data,
-    ).toMatchObject({ refund: { amount: '79.00', dueOn: addDays(dayIn(200), REFUND_DAYS) } });
+    ).toMatchObject({ refund: { amount: '79.00', dueOn: dueFrom(200) } });
     await createLead(gateway.db, { userId: client.id, status: 'contacted' });
     expect(await toldOf(client)).toEqual([]);
   });
@@ -285,7 +289,7 @@ describe('money that was received is owed back', () => {
       client: null,
       reason: 'guarantee',
       rule: '15 USC 1679b(a)(3)',
-      dueOn: addDays(dayIn(200), REFUND_DAYS),
+      dueOn: dueFrom(200),
     });
   });
 });
