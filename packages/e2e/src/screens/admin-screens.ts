@@ -77,6 +77,7 @@ export const adminScreens: Screen[] = [
   { name: 'prices', path: '/admin/prices', signIn: signUpAdmin },
   { name: 'addresses of the bureaus', path: '/admin/letters/addresses', signIn: signUpAdmin },
   { name: 'results', path: '/admin/figures', signIn: signUpAdmin },
+  { name: 'applications', path: '/admin/funding', signIn: signUpAdmin, mayMove: 0.05 },
   { name: 'client funding', path: tabOfDemoClient('funding'), signIn: signUpAdmin },
   { name: 'client messages', path: tabOfDemoClient('messages'), signIn: signUpAdmin },
   { name: 'client notification', path: tabOfDemoClient('send-notification'), signIn: signUpAdmin },
