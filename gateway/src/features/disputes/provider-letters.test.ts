@@ -135,13 +135,14 @@ describe('a letter', () => {
     expect(mailsTo(client)).toEqual([]);
     const { body } = await client.http.get<{ title: string }[]>('/api/notifications');
     expect(body.filter(({ title }) => title.endsWith('was mailed'))).toHaveLength(3);
+    await setLawTime(gateway, inDays(15));
     await gateway.db
       .transaction()
       .execute((trx) =>
         recordReturn(
           trx,
           { type: 'system' },
-          { disputeId: others[1]!, returnedOn: dayIn(13), reason: '' },
+          { disputeId: others[1]!, returnedOn: dayIn(14), reason: '' },
         ),
       );
     await runWaitingJobs(gateway);
