@@ -11,7 +11,6 @@ export function useFileColumns(): Column<ListedImport>[] {
     {
       header: t('bulkImport.file'),
       primary: true,
-      width: 'wide',
       cell: ({ id, fileName, client }) => (
         <TextLink href={importPath(client.id, id)}>{fileName}</TextLink>
       ),
