@@ -13,8 +13,6 @@ import {
   type RenderAdminOptions,
 } from './render-admin.tsx';
 
-Element.prototype.scrollIntoView ??= () => {};
-
 const report = {
   id: 'r1',
   reportDate: '2026-11-01',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { freshEmail } from '../src/product/accounts.ts';
+import { waitUntilSettled } from '../src/browser/accessibility.ts';
+import { freshEmail, signUpAdmin, signUpOnboarded } from '../src/product/accounts.ts';
 import { query } from '../src/product/database.ts';
 import { expectHydrated, expectLeadFormHydrated } from '../src/browser/document-nodes.ts';
 import { holdScripts } from '../src/browser/held-scripts.ts';
@@ -72,6 +73,20 @@ test('the scroll position is preserved, also after a reload', async ({ page }) =
   await page.reload();
   await expectHydrated(heading(page));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+});
+
+test('a client’s file stays where an admin scrolled it', async ({ context, page, newVisitor }) => {
+  const { id } = await signUpOnboarded(await newVisitor());
+  await signUpAdmin(context);
+  await page.setViewportSize({ width: 1024, height: 480 });
+  const arrive = await openEarly(page, `/admin/client/${id}?tab=send-notification`);
+  const send = page.getByRole('button', { name: 'Send Notification' });
+  await send.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(200);
+  await arrive();
+  await waitUntilSettled(page);
+  expect(await page.evaluate(() => scrollY)).toBe(place);
 });
 
 test('a press is replayed after hydration', async ({ page, problems }) => {

@@ -50,6 +50,21 @@ test('the tabs are one stop of the Tab key', async () => {
   expect(document.activeElement).toBe(tab('Disputes 4'));
 });
 
+test('the list scrolls to the chosen tab, and the page does not', () => {
+  const place = (left: number, width: number) => new DOMRect(left, 40, width, 46);
+  const places = jest
+    .spyOn(Element.prototype, 'getBoundingClientRect')
+    .mockImplementation(function (this: Element) {
+      return this.matches('[role=tablist]') ? place(0, 300) : place(450, 90);
+    });
+  const intoView = jest.fn();
+  Element.prototype.scrollIntoView = intoView;
+  render(<Tabs label="Client" items={items} value="documents" />);
+  expect(screen.getByRole('tablist').scrollLeft).toBe(240);
+  expect(intoView).not.toHaveBeenCalled();
+  places.mockRestore();
+});
+
 test('a count is a separate word in the name', () => {
   render(<Tabs label="Client" items={items} />);
   expect(tab('Disputes 4').textContent).toBe('Disputes 4');

@@ -1,6 +1,7 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { scrollWithin } from './scroll-within.ts';
 import { color, media, motion, space, weight } from './tokens.ts';
 import { Words } from './words.ts';
 
@@ -97,6 +98,10 @@ const Panel = styled(RadixTabs.Content)<{ $printed: boolean }>`
 export function Tabs({ label, items, value, onValueChange, printed = false }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   useScrollEnds(list);
+  useEffect(() => {
+    const chosen = list.current?.querySelector(`[role='tab'][aria-selected='true']`);
+    if (list.current && chosen) scrollWithin(list.current, chosen);
+  }, [value]);
   const choice = value === undefined ? { defaultValue: items[0]?.value ?? '' } : { value };
   return (
     <RadixTabs.Root {...choice} {...(onValueChange && { onValueChange })}>

@@ -1,7 +1,7 @@
 import type { ClientDetail } from '@repo/contract/clients';
 import { useQueryChoice } from '@repo/screens/use-query-choice.ts';
 import { Tabs, type TabItem } from '@repo/ui/tabs.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLanguage } from './client-file.messages.ts';
 import { BillingTab } from '../billing/billing-tab.tsx';
 import { ContractTab } from '../contracts/contract-tab.tsx';
@@ -22,13 +22,6 @@ export function ClientTabs({ client, file }: { client: ClientDetail; file: Clien
   if (!opened.includes(tab)) setOpened([...opened, tab]);
 
   const waiting = countWaiting(file.messages);
-
-  const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    root.current
-      ?.querySelector(`[role='tab'][aria-selected='true']`)
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [tab]);
 
   const items: (TabItem & { value: ClientTab })[] = [
     {
@@ -86,9 +79,5 @@ export function ClientTabs({ client, file }: { client: ClientDetail; file: Clien
       content: <SendNotificationForm client={client} />,
     },
   ];
-  return (
-    <div ref={root}>
-      <Tabs label={t('words.clientFile')} items={items} value={tab} onValueChange={setTab} />
-    </div>
-  );
+  return <Tabs label={t('words.clientFile')} items={items} value={tab} onValueChange={setTab} />;
 }

@@ -12,8 +12,6 @@ import {
 } from '../../test/render-admin.tsx';
 import { screens } from './commands.ts';
 
-Element.prototype.scrollIntoView ??= () => {};
-
 const client = (name: string, fields = {}) => {
   const [firstName = '', lastName = ''] = name.split(' ');
   const id = `id-${firstName}-${lastName}`;

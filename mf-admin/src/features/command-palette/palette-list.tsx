@@ -1,5 +1,6 @@
 import { currentEdge } from '@repo/ui/current-edge.ts';
 import { Icon } from '@repo/ui/icon.tsx';
+import { scrollWithin } from '@repo/ui/scroll-within.ts';
 import { Stack } from '@repo/ui/stack.tsx';
 import { SoftText } from '@repo/ui/text.tsx';
 import { color, fontSize, radius, space, weight } from '@repo/ui/tokens.ts';
@@ -23,7 +24,8 @@ export function PaletteList({ id, sections, active, onActive, onOpen }: PaletteL
   const list = useRef<HTMLDivElement>(null);
   const activeKey = active?.key;
   useEffect(() => {
-    list.current?.querySelector(`[aria-selected='true']`)?.scrollIntoView({ block: 'nearest' });
+    const option = list.current?.querySelector(`[aria-selected='true']`);
+    if (list.current && option) scrollWithin(list.current, option);
   }, [activeKey]);
 
   return (

@@ -2,6 +2,7 @@ import { displayName } from '@repo/contract/display-name';
 import { Link } from '@repo/federation/link.tsx';
 import { currentEdge } from '@repo/ui/current-edge.ts';
 import { Icon } from '@repo/ui/icon.tsx';
+import { scrollWithin } from '@repo/ui/scroll-within.ts';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text, SoftText } from '@repo/ui/text.tsx';
 import { color, radius, space } from '@repo/ui/tokens.ts';
@@ -24,8 +25,8 @@ export function QueueList({ documents, currentId }: QueueListProps) {
   const titleOf = useDocumentTitle();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
-    current?.scrollIntoView?.({ block: 'nearest' });
+    const current = list.current?.querySelector('[aria-current]');
+    if (list.current && current) scrollWithin(list.current, current);
   }, [currentId]);
   return (
     <List ref={list} role="list" aria-label={t('documentReview.queue')} tabIndex={0}>
