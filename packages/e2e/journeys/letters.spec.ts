@@ -180,6 +180,9 @@ test('a letter that Lob has is taken back when the client stops the service in t
   await expect
     .poll(() => installation.lob.letters.map(({ isDeleted }) => isDeleted))
     .toEqual([true]);
+  // A dialog that closes goes back in the history, which would end a navigation.
+  await expect(page.getByRole('heading', { name: 'The Service Is Stopped' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => Boolean(history.state?.overlay))).toBe(false);
   await page.goto(`/letters/${id}`);
   await expect(page.getByText('This letter was withdrawn')).toBeVisible();
   await desk.reload();
