@@ -40,7 +40,7 @@ async function jest(args) {
       [
         '--experimental-vm-modules',
         '--disable-warning=ExperimentalWarning',
-        // Each file loads its modules anew. A larger young generation takes a tenth less CPU time.
+        // Every test file loads all of its modules. With more room for new objects, V8 takes a tenth less CPU time.
         '--max-semi-space-size=64',
         'node_modules/jest/bin/jest.js',
         '--json',
