@@ -9,6 +9,7 @@ import webpack, {
   type Compiler,
   type Configuration,
   type FileCacheOptions,
+  type ModuleOptions,
   type WebpackPluginInstance,
 } from 'webpack';
 import type { AppBuild } from './app-build.ts';
@@ -108,7 +109,9 @@ function scriptName({ development }: AppBuild): string {
   return development ? '[name].js' : '[name].[contenthash:8].js';
 }
 
-export function persistentCache({ folder }: AppBuild): FileCacheOptions {
+/** None for the first build, because storing the cache takes a fifth of it and nothing may ever be built from it. */
+export function persistentCache({ folder, development }: AppBuild): FileCacheOptions | false {
+  if (!development && !existsSync(path.join(folder, 'dist'))) return false;
   return {
     type: 'filesystem',
     cacheDirectory: path.join(folder, 'node_modules/.cache/webpack'),
@@ -126,10 +129,10 @@ function configurationFiles(folder: string): string[] {
  * Rules for TypeScript, for imported pictures, videos and fonts, and for WebAssembly, which is imported as bytes. The browser build and the prerenderer
  * share them, because class names and file URLs must agree.
  */
-export function moduleRules(app: AppBuild) {
+export function moduleRules(app: AppBuild): ModuleOptions {
   return {
     rules: [
-      { test: /\.tsx?$/, use: swcLoader(app) },
+      { test: /\.tsx?$/, use: ({ resource }) => [swcLoader(app, hasStyles(resource!))] },
       {
         test: /\.(avif|webp|png|jpe?g|mp4|woff2)$/,
         type: 'asset/resource',
@@ -140,7 +143,9 @@ export function moduleRules(app: AppBuild) {
   };
 }
 
-function swcLoader({ app, development, folder }: AppBuild) {
+const hasStyles = (file: string) => readFileSync(file, 'utf8').includes('styled-components');
+
+function swcLoader({ app, development, folder }: AppBuild, withStyles: boolean) {
   const styledComponents = {
     // Gives two copies of styled-components on one page different class names.
     namespace: app.name,
@@ -160,7 +165,8 @@ function swcLoader({ app, development, folder }: AppBuild) {
         transform: { react: { runtime: 'automatic', development, refresh: development } },
         experimental: {
           cacheRoot: path.join(folder, 'node_modules/.cache/swc'),
-          plugins: [['@swc/plugin-styled-components', styledComponents]],
+          // With the plugin, a file takes ten times as long.
+          plugins: withStyles ? [['@swc/plugin-styled-components', styledComponents]] : [],
         },
       },
     },
