@@ -2,8 +2,8 @@ import { createRequire, isBuiltin } from 'node:module';
 import Runtime from 'jest-runtime';
 
 /**
- * Loads installed packages once for each worker, and the scripts of the workspaces, which Node itself can run. All other modules
- * are loaded for each test file.
+ * Loads installed packages once for each worker, and what Node itself can run of the workspaces: scripts, and packages of pure
+ * functions. All other modules are loaded for each test file.
  */
 export default class SharedPackagesRuntime extends Runtime {
   requireModuleOrMock(from, name) {
@@ -13,4 +13,6 @@ export default class SharedPackagesRuntime extends Runtime {
 }
 
 const isPlain = (name) =>
-  name.endsWith('.mjs') || !(/^([./]|@repo\/|@jest\/)/.test(name) || isBuiltin(name));
+  name.endsWith('.mjs') ||
+  /^@repo\/(contract|law|reports)\//.test(name) ||
+  !(/^([./]|@repo\/|@jest\/)/.test(name) || isBuiltin(name));
