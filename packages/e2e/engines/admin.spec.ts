@@ -2,7 +2,7 @@ import { PASSWORD, signUpAdmin, signUpOnboarded } from '../src/product/accounts.
 import { addCreditItem } from '../src/product/client-records.ts';
 import { query } from '../src/product/database.ts';
 import { expect, test } from './smoke-test.ts';
-import { button, byRole, field, heading, link, shownText, tab } from './target.ts';
+import { button, byRole, field, heading, link, shownText } from './target.ts';
 
 test('an admin finds a client and changes the status of an item', async ({
   visitor,
@@ -29,7 +29,7 @@ test('an admin finds a client and changes the status of an item', async ({
   await visitor.sees(heading('Morgan Example'));
   expect(await visitor.overflow()).toBe(0);
 
-  await visitor.press(tab('Disputes'));
+  await visitor.press(byRole('tab', 'Disputes'));
   const item = byRole('form', 'Harbor Auto, Experian');
   await visitor.choose(field('Status', item), 'Removed');
   await visitor.press(button('Update', item));

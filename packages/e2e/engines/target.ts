@@ -13,7 +13,6 @@ export interface Target {
 export const button = (name: string, within?: Target) => byRole('button', name, within);
 export const link = (name: string, within?: Target) => byRole('link', name, within);
 export const heading = (name: string, within?: Target) => byRole('heading', name, within);
-export const tab = (name: string, within?: Target) => byRole('tab', name, within);
 
 export const field = (label: string, within?: Target): Target => ({
   label,

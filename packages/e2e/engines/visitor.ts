@@ -12,26 +12,14 @@ const library = readFileSync(
 const TIMEOUT = { timeout: 30_000 };
 
 export class Visitor {
-  readonly #page: EnginePage;
+  readonly page: EnginePage;
 
   constructor(page: EnginePage) {
-    this.#page = page;
+    this.page = page;
   }
 
   open(path: string): Promise<void> {
-    return this.#page.open(path);
-  }
-
-  reload(): Promise<void> {
-    return this.#page.reload();
-  }
-
-  goBack(): Promise<void> {
-    return this.#page.goBack();
-  }
-
-  goForward(): Promise<void> {
-    return this.#page.goForward();
+    return this.page.open(path);
   }
 
   press(target: Target): Promise<void> {
@@ -58,14 +46,14 @@ export class Visitor {
 
   async isAt(path: string): Promise<void> {
     const current = () =>
-      this.#page.call(() => location.pathname + location.search, undefined).catch(() => '');
+      this.page.call(() => location.pathname + location.search, undefined).catch(() => '');
     await expect.poll(current, TIMEOUT).toBe(path);
   }
 
   /** Waits for the lock of the live changes, which WebKit takes away when the page is left. */
   async followsChanges(): Promise<void> {
     const held = () =>
-      this.#page.call(async () => (await navigator.locks.query()).held?.length, undefined);
+      this.page.call(async () => (await navigator.locks.query()).held?.length, undefined);
     await expect.poll(held, TIMEOUT).toBe(1);
   }
 
@@ -75,14 +63,10 @@ export class Visitor {
   }
 
   overflow(): Promise<number> {
-    return this.#page.call(
+    return this.page.call(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       undefined,
     );
-  }
-
-  screenshot(): Promise<Buffer> {
-    return this.#page.screenshot();
   }
 
   async #waitFor(target: Target): Promise<EngineElement> {
@@ -104,8 +88,8 @@ export class Visitor {
   }
 
   async #find(target: Target): Promise<EngineElement | null> {
-    const isLoaded = await this.#page.call(() => Boolean(globalThis.TestingLibraryDom), undefined);
-    if (!isLoaded) await this.#page.run(library);
-    return this.#page.find(findTarget, target);
+    const isLoaded = await this.page.call(() => Boolean(globalThis.TestingLibraryDom), undefined);
+    if (!isLoaded) await this.page.run(library);
+    return this.page.find(findTarget, target);
   }
 }

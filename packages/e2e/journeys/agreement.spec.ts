@@ -1,9 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../src/browser/journey.ts';
 import { expectUncovered, tabTo, tabToEdge, typeInto } from '../src/browser/keyboard.ts';
 import {
   agreementWords,
   button,
+  cancelContract,
   drawSignature,
   expectPdf,
   expectRightBesideSignature,
@@ -20,21 +20,9 @@ import {
 import { openLive } from '../src/pages/live-page.ts';
 import { signIn, signUpOnboarded } from '../src/product/accounts.ts';
 import { query } from '../src/product/database.ts';
-import { requestLanguage, type Language } from '../src/product/language.ts';
+import { requestLanguage } from '../src/product/language.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
-
-async function openOnSecondDevice(
-  device: BrowserContext,
-  email: string,
-  language: Language,
-): Promise<Page> {
-  await requestLanguage(device, language);
-  await signIn(device, email);
-  const page = await device.newPage();
-  await page.goto('/agreement');
-  return page;
-}
 
 for (const language of ['en', 'es'] as const) {
   const words = agreementWords[language];
@@ -81,7 +69,11 @@ for (const language of ['en', 'es'] as const) {
     await expect(heading(page, words.contract)).toBeFocused();
     await expect(page.getByRole('region', { name: words.inShort })).toContainText('$238.68');
 
-    const second = await openOnSecondDevice(await newVisitor(), client.email, language);
+    const device = await newVisitor();
+    await requestLanguage(device, language);
+    await signIn(device, client.email);
+    const second = await device.newPage();
+    await second.goto('/agreement');
     await expect(heading(second, words.contract)).toBeVisible();
     const name = second.getByLabel(words.name);
     await expectRightBesideSignature(second, name);
@@ -94,8 +86,7 @@ for (const language of ['en', 'es'] as const) {
     for (const file of words.files) {
       await expectPdf(page, page.getByRole('link', { name: file }));
     }
-    await button(page, words.cancel).click();
-    await page.getByRole('dialog').getByRole('button', { name: words.confirmCancel }).click();
+    await cancelContract(page, language);
     await expect(heading(page, words.cancelled)).toBeVisible();
     await expect(heading(second, words.cancelled)).toBeVisible();
   });
@@ -179,8 +170,7 @@ test('a client chooses paper before and after signing, and comes back to the scr
   await page.reload();
   await withdraw();
   await expect(heading(page, words.waiting)).toBeFocused();
-  await button(page, words.cancel).click();
-  await page.getByRole('dialog').getByRole('button', { name: words.confirmCancel }).click();
+  await cancelContract(page);
   await expect(heading(page, words.cancelled)).toBeFocused();
   await page.getByText('Documents on the screen again').click();
   await agreeAgain();

@@ -1,31 +1,20 @@
 import type { Page } from '@playwright/test';
-import { waitUntilSettled } from '../src/browser/accessibility.ts';
 import { freshEmail, signUpAdmin, signUpOnboarded } from '../src/product/accounts.ts';
 import { query } from '../src/product/database.ts';
 import { expectHydrated, expectLeadFormHydrated } from '../src/browser/document-nodes.ts';
-import { holdScripts } from '../src/browser/held-scripts.ts';
+import { openBeforeScripts } from '../src/browser/held-scripts.ts';
 import { expect, test } from '../src/browser/journey.ts';
 import { submitLeadForm } from '../src/pages/lead-form.ts';
 import { rememberLanguage } from '../src/product/language.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
-  const release = await holdScripts(page);
-  await page.goto(path, { waitUntil: 'commit' });
-  await expect(heading(page)).toBeVisible();
-  return async () => {
-    release();
-    await expectHydrated(heading(page));
-  };
-}
-
 test('an answer is preserved when the page switches to the stored language', async ({
   context,
   page,
 }) => {
   await rememberLanguage(context, 'es');
-  const arrive = await openEarly(page, '/qualify');
+  const arrive = await openBeforeScripts(page, '/qualify');
   await page.getByText('680–699 (Fair — borderline)').click();
   await arrive();
   await expect(page.getByRole('radio', { name: /^680–699/ })).toBeChecked();
@@ -42,7 +31,7 @@ async function fillSilently(page: Page, label: string, value: string): Promise<v
 }
 
 test('fields filled without events, before hydration and after it, are sent', async ({ page }) => {
-  const arrive = await openEarly(page, '/start-credit-repair');
+  const arrive = await openBeforeScripts(page, '/start-credit-repair');
   const email = freshEmail();
   await fillSilently(page, 'First Name', 'Jamie');
   await fillSilently(page, 'Email Address', email);
@@ -62,13 +51,12 @@ test('fields filled without events, before hydration and after it, are sent', as
 });
 
 test('the scroll position is preserved, also after a reload', async ({ page }) => {
-  const arrive = await openEarly(page, '/');
+  const arrive = await openBeforeScripts(page, '/');
   const funding = page.getByRole('heading', { name: 'When your credit is ready' });
   await funding.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
   expect(place).toBeGreaterThan(500);
   await arrive();
-  await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => scrollY)).toBe(place);
   await page.reload();
   await expectHydrated(heading(page));
@@ -79,13 +67,12 @@ test('a client’s file stays where an admin scrolled it', async ({ context, pag
   const { id } = await signUpOnboarded(await newVisitor());
   await signUpAdmin(context);
   await page.setViewportSize({ width: 1024, height: 480 });
-  const arrive = await openEarly(page, `/admin/client/${id}?tab=send-notification`);
+  const arrive = await openBeforeScripts(page, `/admin/client/${id}?tab=send-notification`);
   const send = page.getByRole('button', { name: 'Send Notification' });
   await send.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
   expect(place).toBeGreaterThan(200);
   await arrive();
-  await waitUntilSettled(page);
   expect(await page.evaluate(() => scrollY)).toBe(place);
 });
 
@@ -96,7 +83,7 @@ test('a press is replayed after hydration', async ({ page, problems }) => {
     said.push(dialog.message());
     void dialog.accept();
   });
-  const arrive = await openEarly(page, '/repair-pricing');
+  const arrive = await openBeforeScripts(page, '/repair-pricing');
   const choosePro = page.getByRole('button', { name: 'Choose Pro' });
   await choosePro.click();
   await expect(choosePro).toHaveCSS('cursor', 'progress');

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityIssues } from '../src/browser/accessibility.ts';
 import { freshEmail } from '../src/product/accounts.ts';
-import { expectAlert } from '../src/pages/alert.ts';
 import { query } from '../src/product/database.ts';
 import { expectHydrated, recordDocumentNodes } from '../src/browser/document-nodes.ts';
 import { expect, test } from '../src/browser/journey.ts';
@@ -79,7 +78,11 @@ test.describe('without the remote’s scripts', () => {
     await expect(page).toHaveURL('/repair-pricing');
     await page.getByRole('button', { name: 'English' }).click();
     problems.expect(/public key/);
-    await expectAlert(page, 'Choose Pro', 'Redirecting to checkout for Pro...');
+    const dialog = page.waitForEvent('dialog');
+    const press = page.getByRole('button', { name: 'Choose Pro' }).click();
+    expect((await dialog).message()).toBe('Redirecting to checkout for Pro...');
+    await (await dialog).accept();
+    await press;
   });
 });
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { CurrentContract } from '@repo/contract/contracts';
 import { expect } from '../src/browser/journey.ts';
-import { agreementWords, button, heading } from '../src/pages/agreement-page.ts';
+import { agreementWords, button, cancelContract, heading } from '../src/pages/agreement-page.ts';
 import { advanceTo, moveTo, signUpServed } from '../src/pages/agreement-road.ts';
 import { expectToast } from '../src/pages/toast.ts';
 import { signInAdmin } from '../src/product/accounts.ts';
@@ -21,12 +21,6 @@ async function openAgreement(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/agreement');
   return page;
-}
-
-async function cancelOn(page: Page, words: (typeof agreementWords)['en' | 'es']): Promise<void> {
-  await button(page, words.cancel).click();
-  await page.getByRole('dialog').getByRole('button', { name: words.confirmCancel }).click();
-  await expect(heading(page, words.cancelled)).toBeVisible();
 }
 
 test('the time to cancel ends at midnight where the client lives', async ({
@@ -60,17 +54,15 @@ test('the time to cancel ends at midnight where the client lives', async ({
   const minutes = Math.floor((Date.parse(serviceMayStartAt!) - Date.now()) / 60_000);
   // A slow machine needs more than a minute for two pages.
   await moveClock(installation, `+${minutes - 5}m`);
-  await cancelOn(await openAgreement(prompt.device), agreementWords.es);
+  const inTime = await openAgreement(prompt.device);
+  await cancelContract(inTime, 'es');
+  await expect(heading(inTime, agreementWords.es.cancelled)).toBeVisible();
   const page = await openAgreement(late.device);
   await expect(heading(page, agreementWords.en.waiting)).toBeVisible();
 
   await moveClock(installation, '+6m');
   // Too late to cancel, from a page that was opened in time: what remains is to stop the service.
-  await button(page, agreementWords.en.cancel).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: agreementWords.en.confirmCancel })
-    .click();
+  await cancelContract(page);
   await expect(heading(page, 'The Service Is Stopped')).toBeVisible();
   expect(await currentOf(late.device)).toMatchObject({ step: 'stopped' });
 
@@ -88,7 +80,8 @@ test('the time to cancel ends at midnight where the client lives', async ({
   const client = await openAgreement(posted.device);
   await expect(heading(client, agreementWords.en.cancelled)).toBeVisible();
 
-  await cancelOn(state, agreementWords.en);
+  await cancelContract(state);
+  await expect(heading(state, agreementWords.en.cancelled)).toBeVisible();
   const running = await openAgreement(untouched.device);
   await expect(heading(running, 'Your Contract Is in Force')).toBeVisible();
   await expect(button(running, 'Stop the service…')).toBeVisible();

@@ -9,7 +9,7 @@ import {
 import { query } from '../src/product/database.ts';
 import { expect, test } from '../src/browser/journey.ts';
 import { openLive } from '../src/pages/live-page.ts';
-import { upload } from '../src/pages/upload-files.ts';
+import { pdf, upload } from '../src/pages/upload-files.ts';
 import { pdfOf, pngOf, scannedPdf } from '../src/product/sample-documents.ts';
 
 const DECIDED = 3;
@@ -21,11 +21,7 @@ async function uploadOldest(context: BrowserContext, { id }: Account): Promise<v
   for (let number = 0; number < UPLOADED; number += 1) {
     const isPdf = number % 2 === 0;
     const file = isPdf
-      ? {
-          name: `file-${number}.pdf`,
-          mimeType: 'application/pdf',
-          buffer: pdfOf(`File ${number}`, 3),
-        }
+      ? pdf(`file-${number}.pdf`, pdfOf(`File ${number}`, 3))
       : { name: `file-${number}.png`, mimeType: 'image/png', buffer: pngOf(800, 500, 20 * number) };
     const response = await upload(context.request, file);
     expect(response.ok(), await response.text()).toBe(true);
@@ -103,7 +99,7 @@ test('a scanned document is reviewed on a phone, and its frame sends nothing; ax
   problems.expect(/Failed to execute 'postMessage'.*does not match the recipient/);
   const clientContext = await newVisitor();
   await signUpOnboarded(clientContext);
-  const file = { name: 'license.pdf', mimeType: 'application/pdf', buffer: scannedPdf() };
+  const file = pdf('license.pdf', scannedPdf());
   const uploaded = await upload(clientContext.request, file, 'drivers-license');
   const { id } = (await uploaded.json()) as { id: string };
 

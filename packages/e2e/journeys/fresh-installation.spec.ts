@@ -15,7 +15,8 @@ import {
   wizardField,
 } from '../src/pages/wizard-page.ts';
 import { pdfOf } from '../src/product/sample-documents.ts';
-import { expectToast } from '../src/pages/toast.ts';
+import { saveReport, typeReport } from '../src/pages/report-entry.ts';
+import { pdf } from '../src/pages/upload-files.ts';
 
 const test = testOn(async (closing) => {
   const installation = await startFreshInstallation();
@@ -61,31 +62,6 @@ async function onboard(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-async function enterReport(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Enter a report' }).click();
-  await page.getByLabel('Report date').fill('09/01/2026');
-  await page.keyboard.press('Tab');
-  for (const score of ['640', '650', '660', '']) {
-    await page.keyboard.type(score);
-    await page.keyboard.press('Tab');
-  }
-  for (const [index, creditor] of creditors.entries()) {
-    if (index > 0) await page.keyboard.press('Enter');
-    await page.keyboard.type(creditor);
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('collection');
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.press('Control+Enter');
-  await save(page);
-}
-
-async function save(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'What this report changes' })).toBeVisible();
-  await press(page, 'Save report');
-  await expectToast(page, 'Report saved');
-}
-
 test('a new installation in production has no examples, and gets to an approved application by its screens', async ({
   page: admin,
   newVisitor,
@@ -109,7 +85,12 @@ test('a new installation in production has no examples, and gets to an approved 
   const report = client.getByRole('main');
   await openFromToday(admin, 'no-report');
   await admin.getByRole('main').locator('a[href*="/admin/client/"]:visible').first().click();
-  await enterReport(admin);
+  await typeReport(admin, {
+    date: '09/01/2026',
+    scores: ['640', '650', '660'],
+    items: creditors.map((creditor) => [creditor, 'collection', '']),
+  });
+  await saveReport(admin);
   for (const creditor of creditors) await expect(report).toContainText(creditor);
 
   await admin.getByRole('tab', { name: 'Disputes' }).click();
@@ -136,12 +117,11 @@ test('a new installation in production has no examples, and gets to an approved 
   const missing = admin.getByRole('group', { name: 'Not in this report: removed by the bureau?' });
   await expect(missing.getByRole('checkbox')).toHaveCount(3);
   await missing.getByRole('button', { name: 'Tick all shown' }).click();
-  await save(admin);
+  await saveReport(admin);
   await expect(report).toContainText('Removed (3)');
 
   await openLive(client, '/documents');
-  const file = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: pdfOf('Water bill', 1) };
-  await pickInRow(client, 'Utility Bill', file);
+  await pickInRow(client, 'Utility Bill', pdf('bill.pdf', pdfOf('Water bill')));
   await expect(storedDocument(client, 'bill.pdf')).toBeVisible();
   await openFromToday(admin, '/admin/documents');
   await expect(admin.frameLocator('iframe').locator('canvas').first()).toBeVisible();

@@ -1,9 +1,8 @@
 import { expect } from '../src/browser/journey.ts';
 import { accessibilityIssues } from '../src/browser/accessibility.ts';
 import { inDays } from '../src/pages/agreement-road.ts';
-import { postUntilDeleted, signLetter, signUpDisputing } from '../src/pages/disputing-client.ts';
+import { beginDispute, postUntilDeleted, signLetter } from '../src/pages/disputing-client.ts';
 import { confirmLaterReport } from '../src/pages/later-reports.ts';
-import { requestLanguage } from '../src/product/language.ts';
 import { moveClock } from '../src/product/law-clock.ts';
 import { test } from '../src/pages/clock-installation.ts';
 
@@ -41,10 +40,8 @@ for (const language of ['en', 'es'] as const) {
     page,
     newVisitor,
   }) => {
-    await moveClock(installation, 'reset');
-    await requestLanguage(context, language);
-    const admin = await newVisitor();
-    const { id: clientId, finding } = await signUpDisputing(context, admin, installation);
+    const visitors = { installation, context, newVisitor };
+    const { admin, id: clientId, finding } = await beginDispute(visitors, language);
     await moveClock(installation, '+9d');
     const { id } = await signLetter(context.request, finding);
     await moveClock(installation, '+30d');

@@ -1,19 +1,19 @@
-import type { Document } from '@repo/contract/documents';
-import type { Mailing } from '@repo/contract/mailings';
 import { expect } from '../src/browser/journey.ts';
 import { accessibilityIssues } from '../src/browser/accessibility.ts';
 import { heading } from '../src/pages/agreement-page.ts';
-import { inDays, send } from '../src/pages/agreement-road.ts';
+import { inDays } from '../src/pages/agreement-road.ts';
 import {
   approveEnclosures,
+  beginDispute,
   deliverLetter,
+  postLetters,
   signLetter,
-  signUpDisputing,
+  uploadApproved,
 } from '../src/pages/disputing-client.ts';
-import { upload } from '../src/pages/upload-files.ts';
-import { requestLanguage } from '../src/product/language.ts';
+import { pdf } from '../src/pages/upload-files.ts';
 import { moveClock } from '../src/product/law-clock.ts';
 import { pdfOf } from '../src/product/sample-documents.ts';
+import { send } from '../src/product/send.ts';
 import { test } from '../src/pages/clock-installation.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -93,22 +93,13 @@ for (const language of ['en', 'es'] as const) {
     page,
     newVisitor,
   }) => {
-    await moveClock(installation, 'reset');
-    await requestLanguage(context, language);
-    const admin = await newVisitor();
-    const { finding } = await signUpDisputing(context, admin, installation);
+    const visitors = { installation, context, newVisitor };
+    const { admin, finding } = await beginDispute(visitors, language);
     await moveClock(installation, '+9d');
-    const id = await deliverLetter(context.request, admin.request, {
-      finding,
-      deliveredOn: inDays(9),
-    });
+    const id = await deliverLetter(context.request, admin.request, finding);
     await moveClock(installation, '+20d');
-    await send(
-      admin.request,
-      `/admin/disputes/${id}/outcomes`,
-      { outcomes: [{ finding, outcome: 'verified' }] },
-      'put',
-    );
+    const outcomes = [{ finding, outcome: 'verified' }];
+    await send(admin.request, `/admin/disputes/${id}/outcomes`, { outcomes }, 'PUT');
 
     await page.goto(`/letters/${id}`);
     await page.getByRole('button', { name: words.writeStatement }).click();
@@ -136,16 +127,11 @@ for (const language of ['en', 'es'] as const) {
     page,
     newVisitor,
   }) => {
-    await moveClock(installation, 'reset');
-    await requestLanguage(context, language);
-    const admin = await newVisitor();
-    const { finding, answer } = await signUpDisputing(context, admin, installation);
+    const visitors = { installation, context, newVisitor };
+    const { admin, finding, answer } = await beginDispute(visitors, language);
     await answer({ isYours: 'no' });
     await moveClock(installation, '+9d');
-    const id = await deliverLetter(context.request, admin.request, {
-      finding,
-      deliveredOn: inDays(9),
-    });
+    const id = await deliverLetter(context.request, admin.request, finding);
     await moveClock(installation, '+45d');
     await page.goto(`/letters/${id}`);
     const said = page.getByRole('region', { name: words.answerOf });
@@ -159,11 +145,8 @@ for (const language of ['en', 'es'] as const) {
     await page.getByRole('button', { name: words.askBlock }).click();
     await page.getByRole('button', { name: words.prepareNext }).click();
     await expect(page.getByText(words.missingReport)).toBeVisible();
-    const report = { name: 'ftc.pdf', mimeType: 'application/pdf', buffer: pdfOf('theft') };
-    const { id: documentId } = (await (
-      await upload(context.request, report, 'other')
-    ).json()) as Document;
-    await send(admin.request, `/admin/documents/${documentId}`, { status: 'approved' }, 'PATCH');
+    const report = pdf('ftc.pdf', pdfOf('theft'));
+    await uploadApproved(context.request, admin.request, report, 'other');
     await page.reload();
     await page.getByRole('button', { name: words.askBlock }).click();
     await page.getByLabel(words.theftReport).selectOption('ftc.pdf');
@@ -188,36 +171,25 @@ test('an admin scans the answers of several letters at once', async ({
   problems,
 }) => {
   problems.expect(/\/answer/);
-  await moveClock(installation, 'reset');
-  const admin = await newVisitor({ viewport: { width: 1440, height: 900 } });
-  const { finding } = await signUpDisputing(context, admin, installation);
+  const { admin, finding } = await beginDispute({ installation, context, newVisitor });
   await moveClock(installation, '+9d');
   const numbered = await signLetter(context.request, finding);
   const other = await signLetter(context.request, finding, 'equifax');
   await approveEnclosures(context.request, admin.request);
-  const disputeIds = [numbered.id, other.id];
-  const mailing = { disputeIds, provider: 'print', service: 'certified' };
-  const { id: mailingId } = (await send(admin.request, '/admin/mailings', mailing)) as Mailing;
-  const letters = [
-    { disputeId: numbered.id, postedOn: inDays(9), trackingNumber: '9407 1118 0000 0000 0000 42' },
-    { disputeId: other.id, postedOn: inDays(9) },
-  ];
-  await send(admin.request, `/admin/mailings/${mailingId}`, { letters }, 'PATCH');
+  await postLetters(admin.request, [
+    { disputeId: numbered.id, trackingNumber: '9407 1118 0000 0000 0000 42' },
+    { disputeId: other.id },
+  ]);
   await moveClock(installation, '+30d');
 
   const desk = await admin.newPage();
   await desk.goto('/admin/letters?queue=to-answer');
-  const scan = (name: string, buffer = pdfOf('answer')) => ({
-    name,
-    mimeType: 'application/pdf',
-    buffer,
-  });
   await desk
     .getByLabel('Drop scanned answers here, or choose them')
     .setInputFiles([
-      scan('9407 1118 0000 0000 0000 42.pdf'),
-      scan('equifax.pdf'),
-      scan('notes.pdf', Buffer.from('no PDF')),
+      pdf('9407 1118 0000 0000 0000 42.pdf', pdfOf('answer')),
+      pdf('equifax.pdf', pdfOf('answer')),
+      pdf('notes.pdf', Buffer.from('no PDF')),
     ]);
   const line = (name: string) =>
     desk.getByRole('table', { name: 'Scanned answers' }).getByRole('row', { name });

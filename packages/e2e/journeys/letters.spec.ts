@@ -1,11 +1,12 @@
 import { expect } from '../src/browser/journey.ts';
 import { accessibilityIssues } from '../src/browser/accessibility.ts';
 import { agreementWords, expectPdf, heading } from '../src/pages/agreement-page.ts';
-import { consentWord, inDays, send } from '../src/pages/agreement-road.ts';
-import { approveEnclosures, signLetter, signUpDisputing } from '../src/pages/disputing-client.ts';
-import { requestLanguage } from '../src/product/language.ts';
+import { consentWord, inDays } from '../src/pages/agreement-road.ts';
+import { approveEnclosures, beginDispute, signLetter } from '../src/pages/disputing-client.ts';
 import { moveClock } from '../src/product/law-clock.ts';
 import { pdfOf } from '../src/product/sample-documents.ts';
+import { send } from '../src/product/send.ts';
+import { pdf } from '../src/pages/upload-files.ts';
 import { toast } from '../src/screens/screens.ts';
 import { test } from '../src/pages/clock-installation.ts';
 
@@ -51,9 +52,7 @@ test('a signed letter is printed with three presses, posted, comes back, is post
   problems,
 }) => {
   problems.expect(/mailings\.(create|update)/);
-  await moveClock(installation, 'reset');
-  const admin = await newVisitor({ viewport: { width: 1440, height: 900 } });
-  const { finding, id } = await signUpDisputing(context, admin, installation);
+  const { admin, finding, id } = await beginDispute({ installation, context, newVisitor });
   await moveClock(installation, '+9d');
   const prepared = await signLetter(context.request, finding);
 
@@ -117,7 +116,7 @@ test('a signed letter is printed with three presses, posted, comes back, is post
   await desk.getByRole('button', { name: /^Record delivery… of Robin/ }).click();
   await desk.getByLabel('Delivered on').fill(inDays(15));
   await desk.getByLabel('Proof', { exact: true }).fill('Return receipt');
-  const receipt = { name: 'usps.pdf', mimeType: 'application/pdf', buffer: pdfOf('receipt') };
+  const receipt = pdf('usps.pdf', pdfOf('receipt'));
   await desk.getByLabel('Attach the proof of the Postal Service').setInputFiles(receipt);
   await desk.getByRole('button', { name: 'Record the delivery' }).click();
   await expect(toast(desk)).toContainText('Delivery recorded');
@@ -129,8 +128,7 @@ test('a signed letter is printed with three presses, posted, comes back, is post
 
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Add the answer' }).click();
-  const paper = { name: 'answer.pdf', mimeType: 'application/pdf', buffer: pdfOf('answer') };
-  await (await choosing).setFiles(paper);
+  await (await choosing).setFiles(pdf('answer.pdf', pdfOf('answer')));
   await expect(page.getByText('answer.pdf', { exact: true })).toBeVisible();
   await expect(page.getByText('Pending Review')).toBeVisible();
   await desk.goto(`/admin/client/${id}?tab=reports`);
@@ -158,9 +156,7 @@ test('a letter that Lob has is taken back when the client stops the service in t
   page,
   newVisitor,
 }) => {
-  await moveClock(installation, 'reset');
-  const admin = await newVisitor({ viewport: { width: 1440, height: 900 } });
-  const { finding } = await signUpDisputing(context, admin, installation);
+  const { admin, finding } = await beginDispute({ installation, context, newVisitor });
   await moveClock(installation, '+9d');
   const { id } = await signLetter(context.request, finding);
   await approveEnclosures(context.request, admin.request);
@@ -197,9 +193,7 @@ for (const language of ['en', 'es'] as const) {
     page,
     newVisitor,
   }) => {
-    await moveClock(installation, 'reset');
-    await requestLanguage(context, language);
-    const client = await signUpDisputing(context, await newVisitor(), installation);
+    const client = await beginDispute({ installation, context, newVisitor }, language);
 
     await page.goto('/letters');
     await expect(page.getByText(words.notYet)).toBeVisible();

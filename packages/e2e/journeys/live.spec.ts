@@ -1,12 +1,13 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { signUpOnboarded } from '../src/product/accounts.ts';
+import type { Page } from '@playwright/test';
+import { signUpAdmin, signUpOnboarded } from '../src/product/accounts.ts';
 import { announceIn } from '../src/product/client-records.ts';
 import { query } from '../src/product/database.ts';
 import { expect } from '../src/browser/journey.ts';
 import { testOn } from '../src/browser/own-installation.ts';
 import { openLive } from '../src/pages/live-page.ts';
 import { notify } from '../src/pages/notify.ts';
-import { startProduct, startSecondGateway, type Product } from '../src/product/start-product.ts';
+import { send } from '../src/product/send.ts';
+import { startProduct, startSecondGateway } from '../src/product/start-product.ts';
 
 const test = testOn(async (closing) => {
   const product = await startProduct();
@@ -39,12 +40,6 @@ const markDocument = (page: Page) =>
 const expectSameDocument = (page: Page) =>
   expect(page.locator('html')).toHaveAttribute('data-opened', 'once');
 
-async function signUpAdmin(visitor: BrowserContext, product: Product): Promise<BrowserContext> {
-  const { id } = await signUpOnboarded(visitor, 'Morgan');
-  await query(`update app_user set role = 'admin' where id = $1`, [id], product);
-  return visitor;
-}
-
 const badge = (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: /^Notifications/ });
 
@@ -61,14 +56,13 @@ test('an admin’s changes at another gateway show on the open screens', async (
     [client.id],
     product,
   );
-  const admin = await signUpAdmin(await newVisitor({ baseURL: product.url }), product);
+  const admin = await newVisitor({ baseURL: product.url });
+  await signUpAdmin(admin, product);
   await openMarked(page, '/progress');
   await expect(page.getByText('Harbor Collections')).toHaveCount(0);
 
-  const change = await admin.request.patch(`/api/admin/credit-items/${item!.id}`, {
-    data: { status: 'removed' },
-  });
-  expect(change.ok()).toBe(true);
+  const change = { status: 'removed' };
+  await send(admin.request, `/admin/credit-items/${item!.id}`, change, 'PATCH');
   await announceIn(0, client.id, product);
   await expect(page.getByText('Harbor Collections').first()).toBeVisible({ timeout: 3_000 });
   await notify(admin.request, client.id, 'Good news');
@@ -87,7 +81,8 @@ test('a page outlives its gateway and shows what it missed', async ({
   // A starting gateway responds 503; the page asks it whether its session still exists, with another script.
   problems.expect(/api\/events/, /(response|status of) 503\b.*\/(api\/auth\/user|mf\/shell\/)/);
   const client = await signUpOnboarded(context);
-  const admin = await signUpAdmin(await newVisitor({ baseURL: product.url }), product);
+  const admin = await newVisitor({ baseURL: product.url });
+  await signUpAdmin(admin, product);
   // Pages connect again, and fetch what they missed, after random pauses.
   await page.addInitScript(() => (Math.random = () => 0));
   await openMarked(page, '/notifications');

@@ -19,28 +19,24 @@ function watchRequests(page: Page): () => Promise<string[]> {
   };
 }
 
-async function openPortal(page: Page, path: string) {
-  await signUpWithDemoRecords(page.context());
-  await openLive(page, path);
-  const requested = watchRequests(page);
-  await requested();
-  const bar = page.getByRole('navigation', { name: 'Sections' });
-  const section = (name: string) => bar.getByRole('link', { name });
-  const title = (name: string) => page.getByRole('heading', { level: 1, name });
-  return { requested, section, title };
-}
-
 test('Back shows the former screen where it was scrolled to, without a request', async ({
+  context,
   page,
 }) => {
-  const { requested, section, title } = await openPortal(page, '/');
+  await signUpWithDemoRecords(context);
+  await openLive(page, '/');
+  const requested = watchRequests(page);
+  const title = page.getByRole('heading', { level: 1, name: 'Credit Report' });
   await page.evaluate(() => scrollTo(0, 400));
-  await section('Credit Report').tap();
-  await expect(title('Credit Report')).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('link', { name: 'Credit Report' })
+    .tap();
+  await expect(title).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await requested();
   await page.goBack();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
-  await expect(title('Credit Report')).toHaveCount(0);
+  await expect(title).toHaveCount(0);
   expect(await requested()).toEqual([]);
 });

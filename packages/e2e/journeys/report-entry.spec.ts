@@ -1,46 +1,10 @@
-import type { Page } from '@playwright/test';
 import { accessibilityIssues, waitUntilSettled } from '../src/browser/accessibility.ts';
 import { signInAdmin, signUpOnboarded } from '../src/product/accounts.ts';
 import { expect, test } from '../src/browser/journey.ts';
 import { openLive } from '../src/pages/live-page.ts';
-import { expectToast } from '../src/pages/toast.ts';
+import { saveReport, typeReport } from '../src/pages/report-entry.ts';
 
 test.describe.configure({ timeout: 180_000 });
-
-interface Typed {
-  date: string;
-  scores: [string, string, string];
-  items: [string, string, string][];
-}
-
-async function typeReport(page: Page, { date, scores, items }: Typed): Promise<void> {
-  await page.getByRole('link', { name: 'Enter a report' }).click();
-  await page.getByLabel('Report date').fill(date);
-  await page.keyboard.press('Tab');
-  for (const score of scores) {
-    await page.keyboard.type(score);
-    await page.keyboard.press('Tab');
-  }
-  await expect(page.getByLabel('Bureau')).toBeFocused();
-  await page.keyboard.press('Tab');
-  for (const [index, [creditor, type, balance]] of items.entries()) {
-    if (index > 0) await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Creditor').nth(index)).toBeFocused();
-    await page.keyboard.type(creditor);
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(type);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(balance);
-  }
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('heading', { name: 'What this report changes' })).toBeFocused();
-}
-
-async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Save report' }).click();
-  await expectToast(page, 'Report saved');
-}
 
 test('an admin enters two reports, the second without an item; the client’s open screen follows', async ({
   context,
@@ -63,7 +27,7 @@ test('an admin enters two reports, the second without an item; the client’s op
       ['Lake Clinic', 'medical-bill', '90'],
     ],
   });
-  await save(page);
+  await saveReport(page);
   await expect(page).toHaveURL(`/admin/client/${client.id}`);
   await expect(page.getByText('Average 610')).toBeVisible();
   await expect(report).toContainText('Harbor Bank');
@@ -79,7 +43,7 @@ test('an admin enters two reports, the second without an item; the client’s op
   await missing.getByRole('checkbox', { name: /Lake Clinic/ }).check();
   await waitUntilSettled(page);
   expect(await accessibilityIssues(page)).toEqual([]);
-  await save(page);
+  await saveReport(page);
   await expect(page.getByText('Average 660')).toBeVisible();
 
   const changes = clientPage.getByRole('region', { name: 'What Changed' });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../src/browser/journey.ts';
+import { tabTo } from '../src/browser/keyboard.ts';
 import { expectToast } from '../src/pages/toast.ts';
 import { setLanguage, signUpAdmin, signUpOnboarded, uniqueName } from '../src/product/accounts.ts';
 import { requestLanguage } from '../src/product/language.ts';
@@ -113,14 +114,8 @@ test('a report is imported, confirmed and answered with the keyboard alone', asy
 }) => {
   await signUpOnboarded(context);
   await page.goto('/credit-report/import');
-  const reach = async (target: Locator) => {
-    await expect(target).toBeAttached();
-    const isFocused = () => target.evaluate((element) => element === document.activeElement);
-    for (let tabs = 0; tabs < 60 && !(await isFocused()); tabs++) await page.keyboard.press('Tab');
-    await expect(target).toBeFocused();
-  };
   const press = async (target: Locator, key = 'Enter') => {
-    await reach(target);
+    await tabTo(page, target);
     await page.keyboard.press(key);
   };
   const chosen = page.waitForEvent('filechooser');

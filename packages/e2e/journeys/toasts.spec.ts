@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../src/browser/journey.ts';
-import { openWithPausedClock } from '../src/browser/page-clock.ts';
+import { openLeadFormWithPausedClock } from '../src/browser/page-clock.ts';
 import { fillLeadForm, submitLeadForm } from '../src/pages/lead-form.ts';
 import { toastOf } from '../src/pages/toast.ts';
 import { freshEmail } from '../src/product/accounts.ts';
@@ -25,7 +25,7 @@ async function expectNotHidden(control: Locator, toast: Locator) {
 }
 
 test('no focused control of the lead form is behind an open toast', async ({ page }) => {
-  await openWithPausedClock(page, '/start-credit-repair');
+  await openLeadFormWithPausedClock(page);
   await submit(page).click();
   const missing = toastOf(page, 'Missing Information');
   await expect(missing).toBeVisible();
@@ -53,7 +53,7 @@ test('no focused control of the lead form is behind an open toast', async ({ pag
 
 test('the toast covers no words of the thank-you in Spanish', async ({ context, page }) => {
   await requestLanguage(context, 'es');
-  await openWithPausedClock(page, '/start-credit-repair');
+  await openLeadFormWithPausedClock(page);
   await fillLeadForm(page, freshEmail());
   await submitLeadForm(page);
   const toast = toastOf(page, '¡Recibimos');

@@ -1,10 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { upload } from '../../src/pages/upload-files.ts';
-import { pdfOf } from '../../src/product/sample-documents.ts';
+import { uploadBill } from '../../src/pages/upload-files.ts';
 
 const PAUSE_MS = 40;
-const bill = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: pdfOf('Utility bill') };
 
 interface Outcome {
   responses: number;
@@ -20,14 +18,7 @@ export function startLoad(request: APIRequestContext) {
     () => request.get('/api/notifications'),
     () => request.get('/'),
     () => request.post('/api/notifications/read-all'),
-    async () => {
-      const response = await upload(request, bill);
-      if (response.ok()) {
-        const { id } = (await response.json()) as { id: string };
-        outcome.documents.push(id);
-      }
-      return response;
-    },
+    () => uploadBill(request, outcome.documents),
   ];
   const run = async () => {
     for (let step = 0; !isStopped; step = (step + 1) % steps.length) {

@@ -1,7 +1,7 @@
 import { chromium, type APIRequestContext } from '@playwright/test';
 import { chromiumFlags } from '../../src/browser/chromium-flags.ts';
 import { chromiumPath } from '../../src/browser/chromium-path.ts';
-import { upload } from '../../src/pages/upload-files.ts';
+import { pdf, upload } from '../../src/pages/upload-files.ts';
 import { pdfOf } from '../../src/product/sample-documents.ts';
 
 const PATIENCE_MS = 10_000;
@@ -42,8 +42,7 @@ export async function visitAsClient(
     await shows('Document Upload Center');
     await events;
     const buffer = Buffer.concat([pdfOf('Large'), Buffer.alloc(LARGE_BYTES, ' ')]);
-    const file = { name: 'large-bill.pdf', mimeType: 'application/pdf', buffer };
-    const uploaded = await upload(client, file);
+    const uploaded = await upload(client, pdf('large-bill.pdf', buffer));
     missing += Number(!uploaded.ok());
     await shows('large-bill.pdf');
   } finally {

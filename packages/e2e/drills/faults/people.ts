@@ -1,11 +1,9 @@
 import { request, type APIResponse } from '@playwright/test';
 import { freshEmail, signUpOnboarded } from '../../src/product/accounts.ts';
-import { upload } from '../../src/pages/upload-files.ts';
-import { pdfOf } from '../../src/product/sample-documents.ts';
+import { uploadBill } from '../../src/pages/upload-files.ts';
 import { leadOf } from '../../src/product/sample-input.ts';
 
 const PATIENCE_MS = 90_000;
-const bill = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: pdfOf('Utility bill') };
 
 export const actNames = ['page', 'list', 'upload', 'download', 'lead', 'subscribe'] as const;
 export type ActName = (typeof actNames)[number];
@@ -32,11 +30,9 @@ export async function openPeople(url: string, sign: (clientId: string) => Promis
   const acts: Record<ActName, () => Promise<APIResponse>> = {
     page: () => visitor.get('/qualify'),
     list: () => client.get('/api/notifications'),
-    async upload() {
+    upload() {
       uploads += 1;
-      const response = await upload(client, bill);
-      if (response.ok()) documents.push(((await response.json()) as { id: string }).id);
-      return response;
+      return uploadBill(client, documents);
     },
     download: () => client.get(`/api/documents/${documents[0]}/file`),
     async lead() {

@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expectHydrated, expectLeadFormHydrated } from './document-nodes.ts';
+import { expectLeadFormHydrated } from './document-nodes.ts';
 
 /**
- * Opens a page and pauses its clock once it is hydrated, so that on a slow machine no toast closes and no deadline
+ * Opens the lead form and pauses the page's clock once it is hydrated, so that on a slow machine no toast closes and no deadline
  * passes. Before hydration the remote's own deadline would be paused too.
  */
-export async function openWithPausedClock(page: Page, path: string): Promise<void> {
+export async function openLeadFormWithPausedClock(page: Page): Promise<void> {
   await page.clock.install();
-  await page.goto(path);
-  await expectHydrated(page.getByRole('heading', { level: 1 }));
-  if (path === '/start-credit-repair') await expectLeadFormHydrated(page);
+  await page.goto('/start-credit-repair');
+  await expectLeadFormHydrated(page);
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 

@@ -15,13 +15,19 @@ export function watchRequests(context: BrowserContext): void {
   });
 }
 
+/** The page's requests in flight, without the stream of changes. Throws if its context is not watched. */
+export function requestsOf(page: Page): ReadonlySet<Request> {
+  const requests = inFlight.get(page);
+  if (!requests) throw new Error('watchRequests was not called before this page was opened');
+  return requests;
+}
+
 /**
  * Waits until the page has no request in flight and its scripts have nothing left to run. Faster than Playwright's
  * `networkidle`, which waits for another half second.
  */
 export async function waitUntilQuiet(page: Page): Promise<void> {
-  const requests = inFlight.get(page);
-  if (!requests) throw new Error('watchRequests was not called before this page was opened');
+  const requests = requestsOf(page);
   const urls = () => [...requests].map((request) => request.url());
   await expect(async () => {
     for (let round = 0; round < 2; round += 1) {

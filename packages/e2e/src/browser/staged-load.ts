@@ -1,4 +1,5 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test';
+import { requestsOf } from './requests-in-flight.ts';
 
 export const staged = {
   all: /\/(mf|trpc|api)\//,
@@ -10,14 +11,8 @@ export const staged = {
  * each after the previous one is painted. Call before `goto`; the returned function resolves when all is loaded.
  */
 export async function stageLoad(page: Page, order: 'forward' | 'reverse', url = staged.all) {
-  const inFlight = new Set<Request>();
+  const inFlight = requestsOf(page);
   const held = new Map<Request, Route>();
-  page.on('request', (request) => {
-    if (request.resourceType() !== 'eventsource') inFlight.add(request);
-  });
-  const end = (request: Request) => inFlight.delete(request);
-  page.on('requestfinished', end);
-  page.on('requestfailed', end);
   let loaded = false;
   await page.route(url, async (route) => {
     const request = route.request();

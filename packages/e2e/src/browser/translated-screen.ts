@@ -1,17 +1,39 @@
 import { expect, type Page } from '@playwright/test';
-import { translateLoadedPage } from './translate-page.ts';
 
 const TEXT_FIELDS =
   'input:is([type="text"], [type="search"], [type="email"], [type="tel"], [type="password"], :not([type])), textarea';
 
 export async function changeTranslated(page: Page): Promise<void> {
-  await translateLoadedPage(page);
+  await page.evaluate(translate);
   await expect(page.locator('h1 font').first()).toBeVisible();
   await typeAndClear(page);
   await unfold(page);
   await page.keyboard.press('Escape');
   await switchLanguage(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+function translate(): void {
+  const wrap = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      const { parentElement: parent } = text;
+      if (!parent || text.data.trim() === '') continue;
+      if (parent.closest('font, script, style, textarea, title, svg')) continue;
+      const outer = document.createElement('font');
+      const inner = outer.appendChild(document.createElement('font'));
+      inner.textContent = text.data;
+      text.replaceWith(outer);
+    }
+  };
+  wrap(document.body);
+  new MutationObserver((changes) => {
+    for (const { addedNodes, target } of changes) {
+      if (addedNodes.length > 0) wrap(target);
+    }
+  }).observe(document.body, { childList: true, subtree: true });
 }
 
 export async function switchLanguage(page: Page): Promise<void> {

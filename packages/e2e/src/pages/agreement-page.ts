@@ -62,6 +62,12 @@ export const heading = (page: Page, name: string): Locator =>
 export const button = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
+export async function cancelContract(page: Page, language: Language = 'en'): Promise<void> {
+  const { cancel, confirmCancel } = agreementWords[language];
+  await button(page, cancel).click();
+  await page.getByRole('dialog').getByRole('button', { name: confirmCancel }).click();
+}
+
 export async function drawSignature(page: Page, areaName: string): Promise<void> {
   const area = page.getByRole('group', { name: areaName }).locator('canvas');
   await area.scrollIntoViewIfNeeded();

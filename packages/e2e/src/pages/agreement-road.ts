@@ -1,8 +1,8 @@
-import { expect, request, type APIRequestContext, type BrowserContext } from '@playwright/test';
-import { DEMO_PASSWORD } from '../product/start-product.ts';
-import { signUpOnboarded, type Account } from '../product/accounts.ts';
+import { request, type APIRequestContext, type BrowserContext } from '@playwright/test';
+import { signInAdmin, signUpOnboarded, type Account } from '../product/accounts.ts';
 import { query } from '../product/database.ts';
 import { sharedProduct, type RunningProduct } from '../product/running-product.ts';
+import { send } from '../product/send.ts';
 
 export const CHECKED_STATE = 'PA';
 
@@ -20,17 +20,6 @@ export const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', {
     timeZone: 'America/New_York',
   });
-
-export async function send(
-  caller: APIRequestContext,
-  path: string,
-  data?: object,
-  method = 'POST',
-): Promise<unknown> {
-  const response = await caller.fetch(`/api${path}`, { method, ...(data && { data }) });
-  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
-  return response.json();
-}
 
 export async function signUpServed(
   context: Pick<BrowserContext, 'request'>,
@@ -71,7 +60,7 @@ export async function offerContract(
   product: RunningProduct = sharedProduct(),
 ): Promise<void> {
   const admin = await request.newContext({ baseURL: product.url });
-  await send(admin, '/auth/login', { email: 'admin@example.com', password: DEMO_PASSWORD });
+  await signInAdmin({ request: admin });
   await send(admin, `/admin/clients/${id}/contracts`, { ...offer, completesOn: inDays(120) });
   await admin.dispose();
 }

@@ -1,29 +1,44 @@
-import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { bureaus, type Bureau } from '@repo/contract/credit-reports';
 import { enclosureTypes, type DisputeDetails } from '@repo/contract/disputes';
 import type { Document } from '@repo/contract/documents';
 import type { Mailing } from '@repo/contract/mailings';
 import type { CurrentFindings } from '@repo/contract/report-imports';
 import { signInAdmin } from '../product/accounts.ts';
+import { requestLanguage, type Language } from '../product/language.ts';
+import { moveClock } from '../product/law-clock.ts';
 import type { RunningProduct } from '../product/running-product.ts';
 import { pdfOf } from '../product/sample-documents.ts';
 import { savedReport } from '../product/saved-reports.ts';
-import { inDays, send, signUpAt } from './agreement-road.ts';
+import { send } from '../product/send.ts';
+import { inDays, signUpAt } from './agreement-road.ts';
 import { identityIqFile, importReport } from './report-files.ts';
-import { upload, type TestFile } from './upload-files.ts';
+import { pdf, upload, type TestFile } from './upload-files.ts';
 
 interface Disputable {
   finding: string;
   answer(data: object): Promise<unknown>;
 }
 
-export async function signUpDisputing(
-  context: BrowserContext,
-  admin: BrowserContext,
-  product: RunningProduct,
-): Promise<Disputable & { id: string }> {
-  const { id } = await signUpAt(context, 'waiting', product);
-  return { id, ...(await importDisputable(context, admin, id)) };
+interface Visitors {
+  installation: RunningProduct;
+  context: BrowserContext;
+  newVisitor: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+}
+
+/**
+ * Resets the clock of the law of a separate installation, and signs up a client with a contract and a confirmed report, and an
+ * admin.
+ */
+export async function beginDispute(
+  { installation, context, newVisitor }: Visitors,
+  language: Language = 'en',
+) {
+  await moveClock(installation, 'reset');
+  await requestLanguage(context, language);
+  const admin = await newVisitor({ viewport: { width: 1440, height: 900 } });
+  const { id } = await signUpAt(context, 'waiting', installation);
+  return { admin, id, ...(await importDisputable(context, admin, id)) };
 }
 
 /** Imports and confirms a report, and answers its finding about Harbor Bank: an account that the client has paid. */
@@ -47,12 +62,19 @@ export async function importDisputable(
 export async function approveEnclosures(
   client: APIRequestContext,
   admin: APIRequestContext,
-  copy: TestFile = { name: 'copy.pdf', mimeType: 'application/pdf', buffer: pdfOf('Copy') },
+  copy: TestFile = pdf('copy.pdf', pdfOf('Copy')),
 ): Promise<void> {
-  for (const documentType of enclosureTypes) {
-    const { id } = (await (await upload(client, copy, documentType)).json()) as Document;
-    await send(admin, `/admin/documents/${id}`, { status: 'approved' }, 'PATCH');
-  }
+  for (const type of enclosureTypes) await uploadApproved(client, admin, copy, type);
+}
+
+export async function uploadApproved(
+  client: APIRequestContext,
+  admin: APIRequestContext,
+  file: TestFile,
+  documentType: string,
+): Promise<void> {
+  const { id } = (await (await upload(client, file, documentType)).json()) as Document;
+  await send(admin, `/admin/documents/${id}`, { status: 'approved' }, 'PATCH');
 }
 
 export async function signLetter(
@@ -70,6 +92,18 @@ export async function signLetter(
   return prepared;
 }
 
+/** Records letters as printed, and as posted on day 9. */
+export async function postLetters(
+  admin: APIRequestContext,
+  letters: { disputeId: string; trackingNumber?: string }[],
+): Promise<void> {
+  const disputeIds = letters.map(({ disputeId }) => disputeId);
+  const mailing = { disputeIds, provider: 'print', service: 'certified' };
+  const { id } = (await send(admin, '/admin/mailings', mailing)) as Mailing;
+  const posted = letters.map((letter) => ({ ...letter, postedOn: inDays(9) }));
+  await send(admin, `/admin/mailings/${id}`, { letters: posted }, 'PATCH');
+}
+
 /**
  * Posts a signed letter. Records its delivery on day 12, and on day 20 an answer: the bureau deleted the item.
  */
@@ -79,10 +113,7 @@ export async function postUntilDeleted(
   { id, finding }: { id: string; finding: string },
 ): Promise<void> {
   await approveEnclosures(client, admin);
-  const mailing = { disputeIds: [id], provider: 'print', service: 'certified' };
-  const { id: mailingId } = (await send(admin, '/admin/mailings', mailing)) as Mailing;
-  const letters = [{ disputeId: id, postedOn: inDays(9) }];
-  await send(admin, `/admin/mailings/${mailingId}`, { letters }, 'PATCH');
+  await postLetters(admin, [{ disputeId: id }]);
   const delivery = { deliveredOn: inDays(12), evidence: 'Return receipt' };
   await send(admin, `/admin/disputes/${id}/delivery`, delivery);
   const outcomes = [{ finding, outcome: 'deleted' }];
@@ -90,13 +121,15 @@ export async function postUntilDeleted(
   await send(admin, `/admin/disputes/${id}/outcomes`, answer, 'PUT');
 }
 
+/** Signs a letter and records its delivery on day 9. */
 export async function deliverLetter(
   client: APIRequestContext,
   admin: APIRequestContext,
-  { finding, deliveredOn }: { finding: string; deliveredOn: string },
+  finding: string,
 ): Promise<string> {
   const { id } = await signLetter(client, finding);
   await approveEnclosures(client, admin);
-  await send(admin, `/admin/disputes/${id}/delivery`, { deliveredOn, evidence: '9407' });
+  const delivery = { deliveredOn: inDays(9), evidence: '9407' };
+  await send(admin, `/admin/disputes/${id}/delivery`, delivery);
   return id;
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { bureaus } from '@repo/contract/credit-reports';
 import { savedReport } from '../product/saved-reports.ts';
-import { send } from './agreement-road.ts';
+import { send } from '../product/send.ts';
 import { identityIqFile, importReport } from './report-files.ts';
 
 interface LaterReport {

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { send } from '../product/send.ts';
 
 export async function notify(
   admin: APIRequestContext,
@@ -6,6 +7,5 @@ export async function notify(
   title: string,
 ): Promise<void> {
   const data = { userId, title, message: 'A few words about it.', type: 'general' };
-  const response = await admin.post('/api/admin/notifications', { data });
-  if (!response.ok()) throw new Error(`${response.status()}: ${await response.text()}`);
+  await send(admin, '/admin/notifications', data);
 }

@@ -1,12 +1,13 @@
-import { expect, type APIResponse, type BrowserContext } from '@playwright/test';
+import { expect, type BrowserContext } from '@playwright/test';
 import { bureaus } from '@repo/contract/credit-reports';
 import type { ReportImport } from '@repo/contract/report-imports';
 import { writeIdentityIq } from '@repo/reports/test/write-identityiq.ts';
 import { writeTrueLink } from '@repo/reports/test/write-truelink.ts';
 import { savedReport } from '../product/saved-reports.ts';
+import { send } from '../product/send.ts';
 import type { TestFile } from './upload-files.ts';
 
-export const textFile = (name: string, text: string): TestFile => ({
+const textFile = (name: string, text: string): TestFile => ({
   name,
   mimeType: 'application/octet-stream',
   buffer: Buffer.from(text),
@@ -23,18 +24,13 @@ export const trueLinkFile = (report = savedReport()) =>
 
 type Requests = Pick<BrowserContext, 'request'>;
 
-function postReport({ request }: Requests, file: TestFile): Promise<APIResponse> {
-  return request.post('/api/reports', { multipart: { file } });
-}
-
-export async function importReport(context: Requests, file: TestFile): Promise<ReportImport> {
-  const response = await postReport(context, file);
+export async function importReport({ request }: Requests, file: TestFile): Promise<ReportImport> {
+  const response = await request.post('/api/reports', { multipart: { file } });
   expect(response.status(), await response.text()).toBe(201);
   return (await response.json()) as ReportImport;
 }
 
 export async function submitReport(context: Requests, file: TestFile): Promise<void> {
   const { id } = await importReport(context, file);
-  const confirmed = await context.request.post(`/api/reports/${id}/confirm`, { data: {} });
-  expect(confirmed.ok(), await confirmed.text()).toBe(true);
+  await send(context.request, `/reports/${id}/confirm`, {});
 }

@@ -1,4 +1,5 @@
 import type { APIRequestContext, APIResponse, Locator, Page } from '@playwright/test';
+import { pdfOf } from '../product/sample-documents.ts';
 
 export interface TestFile {
   name: string;
@@ -16,8 +17,8 @@ export const contentOf = {
   program: Buffer.from(`MZ${'\0'.repeat(58)}\x80\0\0\0PE\0\0`, 'latin1'),
 };
 
-export function pdf(name: string): TestFile {
-  return { name, mimeType: 'application/pdf', buffer: contentOf.pdf };
+export function pdf(name: string, buffer: Buffer = contentOf.pdf): TestFile {
+  return { name, mimeType: 'application/pdf', buffer };
 }
 
 export function upload(
@@ -26,6 +27,17 @@ export function upload(
   documentType = 'utility-bill',
 ): Promise<APIResponse> {
   return request.post('/api/documents/upload', { multipart: { file, documentType } });
+}
+
+/** Uploads a bill and, if it is stored, adds its id to the documents. */
+export async function uploadBill(
+  request: APIRequestContext,
+  documents: string[],
+  content = pdfOf('Utility bill'),
+): Promise<APIResponse> {
+  const response = await upload(request, pdf('bill.pdf', content));
+  if (response.ok()) documents.push(((await response.json()) as { id: string }).id);
+  return response;
 }
 
 export async function dropFiles(page: Page, target: Locator, files: TestFile[]): Promise<void> {

@@ -1,7 +1,9 @@
-import { expect, type APIResponse, type BrowserContext } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { query } from './database.ts';
 import type { Language } from './language.ts';
+import { sharedProduct, type RunningProduct } from './running-product.ts';
+import { send } from './send.ts';
 import { DEMO_PASSWORD } from './start-product.ts';
 
 export const PASSWORD = 'a password for journeys';
@@ -39,17 +41,16 @@ export const profile = {
 export async function signUp(context: Requests, name = 'Robin'): Promise<Account> {
   const email = freshEmail();
   const data = { email, password: PASSWORD, firstName: name, lastName: 'Example' };
-  const response = await post(context, '/api/auth/register', data);
-  const { id } = (await response.json()) as { id: string };
+  const { id } = (await send(context.request, '/auth/register', data)) as { id: string };
   return { id, email, firstName: name };
 }
 
 export async function signUpOnboarded(context: Requests, name?: string): Promise<Account> {
   const account = await signUp(context, name);
   const { firstName, email } = account;
-  await post(context, '/api/onboarding/step1', { firstName, lastName: 'Example', email });
-  await post(context, '/api/profile', profile);
-  await post(context, '/api/onboarding/complete');
+  await send(context.request, '/onboarding/step1', { firstName, lastName: 'Example', email });
+  await send(context.request, '/profile', profile);
+  await send(context.request, '/onboarding/complete');
   return account;
 }
 
@@ -60,16 +61,19 @@ export async function signUpVerified(context: Requests): Promise<Account> {
 }
 
 export async function signIn(context: Requests, email: string, password = PASSWORD): Promise<void> {
-  await post(context, '/api/auth/login', { email, password });
+  await send(context.request, '/auth/login', { email, password });
 }
 
 export function signInAdmin(context: Requests): Promise<void> {
   return signIn(context, 'admin@example.com', DEMO_PASSWORD);
 }
 
-export async function signUpAdmin(context: Requests): Promise<Account> {
+export async function signUpAdmin(
+  context: Requests,
+  product: Pick<RunningProduct, 'dataDir'> = sharedProduct(),
+): Promise<Account> {
   const account = await signUpOnboarded(context);
-  await query(`update app_user set role = 'admin' where id = $1`, [account.id]);
+  await query(`update app_user set role = 'admin' where id = $1`, [account.id], product);
   return account;
 }
 
@@ -112,10 +116,4 @@ export async function signUpWithDemoRecords(context: Requests): Promise<Account>
     [account.id],
   );
   return account;
-}
-
-async function post(context: Requests, path: string, data?: object): Promise<APIResponse> {
-  const response = await context.request.post(path, data ? { data } : {});
-  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
-  return response;
 }

@@ -62,13 +62,10 @@ export async function startSecondGateway(
   port = '0',
   settings: Record<string, string> = {},
 ): Promise<RunningGateway> {
-  return launch({ ...(await environmentOn({ dataDir })), PORT: port, ...settings });
-}
-
-async function environmentOn({ dataDir }: Pick<Product, 'dataDir'>): Promise<NodeJS.ProcessEnv> {
   const database = await findRunningLocalPostgres(dataDir);
   if (!database) throw new Error(`No database runs in ${dataDir}`);
-  return { ...environment(dataDir), DATABASE_URL: database.url };
+  const own = { DATABASE_URL: database.url, PORT: port, ...settings };
+  return launch({ ...environment(dataDir), ...own });
 }
 
 export async function launch(

@@ -8,9 +8,10 @@ import { query } from '../product/database.ts';
 import { addLetters } from '../product/letters.ts';
 import { leadOf } from '../product/sample-input.ts';
 import { savedReport } from '../product/saved-reports.ts';
+import { send } from '../product/send.ts';
 import { press, type Screen } from './screens.ts';
 
-export const adminScreens: Screen[] = [
+const screens: Screen[] = [
   {
     name: 'admin, clients selected',
     path: '/admin',
@@ -24,23 +25,22 @@ export const adminScreens: Screen[] = [
   {
     name: 'import clients, preview',
     path: '/admin/import',
-    signIn: signUpAdmin,
     open: async (page) => {
       await page.locator('input[type=file]').setInputFiles(importFile);
       await page.getByRole('checkbox').waitFor();
     },
   },
-  { name: 'import reports', path: '/admin/import-reports', signIn: signUpAdmin },
+  { name: 'import reports', path: '/admin/import-reports' },
   {
     name: 'saved report',
     path: () => Promise.resolve(savedReportPath),
     signIn: signUpAdminWithSavedReport,
   },
-  { name: 'client overview', path: demoClientFile, signIn: signUpAdmin },
-  { name: 'client disputes', path: tabOfDemoClient('disputes'), signIn: signUpAdmin },
-  { name: 'client documents', path: tabOfDemoClient('documents'), signIn: signUpAdmin },
-  { name: 'client reports', path: tabOfDemoClient('reports'), signIn: signUpAdmin },
-  { name: 'client billing', path: tabOfDemoClient('billing'), signIn: signUpAdmin },
+  { name: 'client overview', path: demoClientFile },
+  { name: 'client disputes', path: tabOfDemoClient('disputes') },
+  { name: 'client documents', path: tabOfDemoClient('documents') },
+  { name: 'client reports', path: tabOfDemoClient('reports') },
+  { name: 'client billing', path: tabOfDemoClient('billing') },
   ...(['rights', 'sign', 'waiting'] as const).map((step) => ({
     name: `client contract, ${step}`,
     path: () => Promise.resolve(`${clientFile}?tab=contract`),
@@ -71,16 +71,16 @@ export const adminScreens: Screen[] = [
     path: () => Promise.resolve(mailingPath),
     signIn: signUpAdminWithLetters,
   },
-  { name: 'states', path: '/admin/states', signIn: signUpAdmin },
-  { name: 'law of a state', path: '/admin/states/CA', signIn: signUpAdmin },
-  { name: 'state that refuses', path: '/admin/states/GA', signIn: signUpAdmin },
-  { name: 'prices', path: '/admin/prices', signIn: signUpAdmin },
-  { name: 'addresses of the bureaus', path: '/admin/letters/addresses', signIn: signUpAdmin },
-  { name: 'results', path: '/admin/figures', signIn: signUpAdmin },
-  { name: 'applications', path: '/admin/funding', signIn: signUpAdmin, mayMove: 0.05 },
-  { name: 'client funding', path: tabOfDemoClient('funding'), signIn: signUpAdmin },
-  { name: 'client messages', path: tabOfDemoClient('messages'), signIn: signUpAdmin },
-  { name: 'client notification', path: tabOfDemoClient('send-notification'), signIn: signUpAdmin },
+  { name: 'states', path: '/admin/states' },
+  { name: 'law of a state', path: '/admin/states/CA' },
+  { name: 'state that refuses', path: '/admin/states/GA' },
+  { name: 'prices', path: '/admin/prices' },
+  { name: 'addresses of the bureaus', path: '/admin/letters/addresses' },
+  { name: 'results', path: '/admin/figures' },
+  { name: 'applications', path: '/admin/funding', mayMove: 0.05 },
+  { name: 'client funding', path: tabOfDemoClient('funding') },
+  { name: 'client messages', path: tabOfDemoClient('messages') },
+  { name: 'client notification', path: tabOfDemoClient('send-notification') },
   {
     name: 'leads',
     path: '/admin/leads',
@@ -98,28 +98,26 @@ export const adminScreens: Screen[] = [
   {
     name: 'audit',
     path: '/admin/audit',
-    signIn: signUpAdmin,
     readsItself: 'its queries are not kept, and the cache would keep what it is filled with',
   },
-  { name: 'failures', path: '/admin/operations', signIn: signUpAdmin },
+  { name: 'failures', path: '/admin/operations' },
   { name: 'releases', path: '/admin/releases', signIn: signUpAdminWithBuilds },
   {
     name: 'enter a report',
     path: async () => `${await demoClientFile()}/report`,
-    signIn: signUpAdmin,
   },
   {
     name: 'client print',
     path: async () => `${await demoClientFile()}/print`,
-    signIn: signUpAdmin,
   },
   {
     name: 'no such client',
     path: `/admin/client/${randomUUID()}`,
-    signIn: signUpAdmin,
     isReplaced: true,
   },
 ];
+
+export const adminScreens = screens.map((screen) => ({ signIn: signUpAdmin, ...screen }));
 
 let member = '';
 
@@ -178,8 +176,7 @@ async function signUpAdminWithLeads(context: BrowserContext) {
   for (const state of ['North Carolina', 'Texas', 'New Hampshire']) {
     const email = `${leadEmail}.${randomUUID().slice(0, 8)}@example.com`;
     const data = leadOf(email, { ...person, state, topic: 'consultation' });
-    const response = await context.request.post('/api/leads', { data });
-    expect(response.ok(), await response.text()).toBe(true);
+    await send(context.request, '/leads', data);
   }
   await query(
     `update lead set assignee_id = $2, next_call_on = current_date where email like $1 || '%'`,

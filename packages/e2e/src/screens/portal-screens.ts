@@ -7,9 +7,10 @@ import {
   signUpWithDemoRecords,
 } from '../product/accounts.ts';
 import { addCreditReport } from '../product/client-records.ts';
-import { send, signUpAt } from '../pages/agreement-road.ts';
+import { signUpAt } from '../pages/agreement-road.ts';
 import { submitReport, identityIqFile, importReport, trueLinkFile } from '../pages/report-files.ts';
 import { savedReport } from '../product/saved-reports.ts';
+import { send } from '../product/send.ts';
 import { expectStepOpen, nextButton, typeStep } from '../pages/wizard-page.ts';
 import { press, type Screen } from './screens.ts';
 
@@ -84,8 +85,7 @@ export const portalScreens: Screen[] = [
 
 async function signUpAfterStep1(context: BrowserContext) {
   const { email, firstName } = await signUp(context);
-  const data = { firstName, lastName: 'Example', email };
-  await context.request.post('/api/onboarding/step1', { data });
+  await send(context.request, '/onboarding/step1', { firstName, lastName: 'Example', email });
 }
 
 async function signUpOnPaper(context: BrowserContext) {
@@ -95,14 +95,11 @@ async function signUpOnPaper(context: BrowserContext) {
 
 async function signUpRequesting(context: BrowserContext) {
   await signUpOnboarded(context);
-  for (const [path, data] of Object.entries({
-    email: { email: freshEmail(), password: PASSWORD },
-    corrections: { dateOfBirth: '1988-04-21', reason: 'I mixed up two numbers' },
-    deletion: { password: PASSWORD },
-  })) {
-    const response = await context.request.post(`/api/account/${path}`, { data });
-    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
-  }
+  const correction = { dateOfBirth: '1988-04-21', reason: 'I mixed up two numbers' };
+  const email = { email: freshEmail(), password: PASSWORD };
+  await send(context.request, '/account/email', email);
+  await send(context.request, '/account/corrections', correction);
+  await send(context.request, '/account/deletion', { password: PASSWORD });
 }
 
 async function signUpWriting(context: BrowserContext) {

@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { QUIZ_ANALYSIS_MS, quizQuestions } from '@repo/contract/quiz';
+import { QUIZ_ANALYSIS_MS } from '@repo/contract/quiz';
 import { waitUntilSettled } from '../browser/accessibility.ts';
 import { freshEmail, signUp, signUpOnboarded } from '../product/accounts.ts';
 import { disableTimers } from '../browser/page-clock.ts';
 import { press, toast, TOAST_MS, type Screen } from './screens.ts';
 import { SUBSCRIPTION_CALL } from '../pages/card-provider.ts';
 import { fillLeadForm, submitLeadForm } from '../pages/lead-form.ts';
+import { quizAfter } from '../pages/stored-quiz.ts';
 
 export const publicScreens: Screen[] = [
   { name: 'landing, half way', path: '/', signIn: signUp },
@@ -104,10 +105,7 @@ async function sendLead(page: Page, email: string) {
 
 function answerQuiz(count: number) {
   return async (page: Page) => {
-    const answers = quizQuestions
-      .slice(0, count)
-      .map((question) => [question.id, 'options' in question ? question.options[0] : 'Jamie']);
-    await openQuiz(page, { answers: Object.fromEntries(answers) }, `?question=${count + 1}`);
+    await openQuiz(page, quizAfter(count), `?question=${count + 1}`);
     await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', `${count + 1}`);
   };
 }
