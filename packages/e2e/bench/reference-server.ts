@@ -1,6 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { listenLocally } from '@repo/testing/listen-locally.ts';
 
 export interface ServedFile {
   headers: Record<string, string>;
@@ -33,14 +33,7 @@ export async function startReferenceServer(
     else if (fallbackUrl) forward(req, res, fallbackUrl);
     else res.writeHead(404).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return listenLocally(server);
 }
 
 function respond(

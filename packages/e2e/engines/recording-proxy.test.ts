@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { once } from 'node:events';
+import { listenLocally } from '@repo/testing/listen-locally.ts';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { startRecordingProxy } from './recording-proxy.ts';
 
 const problems: string[] = [];
 let received: IncomingHttpHeaders = {};
 let target = '';
+let product: Awaited<ReturnType<typeof listenLocally>>;
 let proxy: Awaited<ReturnType<typeof startRecordingProxy>>;
 
 const server = createServer((incoming, outgoing) => {
@@ -20,8 +20,8 @@ const server = createServer((incoming, outgoing) => {
 });
 
 beforeAll(async () => {
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  product = await listenLocally(server);
+  target = product.url;
   proxy = await startRecordingProxy(target, (kind, text) => problems.push(`${kind}: ${text}`));
 });
 
@@ -30,9 +30,8 @@ beforeEach(() => {
 });
 
 afterAll(async () => {
-  await proxy.close();
-  server.closeAllConnections();
-  server.close();
+  await proxy.stop();
+  await product.stop();
 });
 
 test('a document gets a first script with its nonce; its policy stays', async () => {

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listenLocally } from '@repo/testing/listen-locally.ts';
 import type { RecordProblem } from './engine-page.ts';
 
 const PROBLEMS = '/problems-of-the-page';
@@ -10,23 +9,12 @@ const PROBLEMS = '/problems-of-the-page';
  * Serves the product at another port and records the responses with an error. Each document gets a first script that
  * sends the page's errors here; its Content Security Policy stays as it is.
  */
-export async function startRecordingProxy(
-  target: string,
-  record: RecordProblem,
-): Promise<{ url: string; close: () => Promise<void> }> {
+export function startRecordingProxy(target: string, record: RecordProblem) {
   const server = createServer((incoming, outgoing) => {
     if (incoming.url === PROBLEMS) void recordSent(incoming, outgoing, record);
     else forward(target, incoming, outgoing, record);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  });
+  return listenLocally(server);
 }
 
 async function recordSent(

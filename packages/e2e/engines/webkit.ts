@@ -19,7 +19,7 @@ export async function startWebKit(origin: string): Promise<Engine> {
       const proxy = await startRecordingProxy(origin, record);
       return createPage(session, proxy.url, async () => {
         await end();
-        await proxy.close();
+        await proxy.stop();
       });
     },
     close: display.stop,

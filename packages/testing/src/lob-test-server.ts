@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { listenLocally } from './listen-locally.ts';
 
 export const lobTestSettings = {
   LOB_API_KEY: 'test_local',
@@ -130,14 +130,7 @@ export async function startLobTestServer() {
     return { status: 200, body: { id, deleted: true } };
   }
 
-  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
-  return Object.assign(server, {
-    url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}`,
-    async stop() {
-      listener.closeAllConnections();
-      await new Promise((resolve) => listener.close(resolve));
-    },
-  });
+  return Object.assign(server, await listenLocally(listener));
 }
 
 const shown = ({ id, trackingNumber, isDeleted }: LobTestLetter) => ({

@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { Link } from '@repo/federation/link.tsx';
 import {
   useLocation,
@@ -62,21 +62,4 @@ test('links, toasts and refreshes are recorded', async () => {
   expect(shell.navigations).toEqual([{ to: '/next?tab=2', replace: false }]);
   expect(shell.toasts).toEqual([{ title: 'Saved' }]);
   expect(shell.refreshes).toBe(1);
-});
-
-test('events reach their listeners until these stop listening', () => {
-  const shell = createFakeShell();
-  const listener = jest.fn();
-  const stop = shell.events.on('unread-notifications', listener);
-  shell.events.emit('unread-notifications', 2);
-  stop();
-  shell.events.emit('unread-notifications', 1);
-  expect(listener.mock.calls).toEqual([[2]]);
-  expect(shell.emitted).toHaveLength(2);
-});
-
-test('signInAgain exists only where the test gives it', async () => {
-  expect(createFakeShell().session.signInAgain).toBeUndefined();
-  const signInAgain = jest.fn(async () => true);
-  expect(await createFakeShell({ signInAgain }).session.signInAgain?.()).toBe(true);
 });

@@ -118,7 +118,7 @@ export class StripeTestObjects {
   readonly customers = new Map<string, TestCustomer>();
   readonly setupIntents = new Map<string, TestSetupIntent>();
   readonly paymentMethods = new Map<string, TestPaymentMethod>();
-  readonly declined = new Map<string, 'card_declined' | 'authentication_required'>();
+  readonly declined = new Set<string>();
   readonly invoices = new Map<string, TestInvoice>();
   readonly refunds = new Map<string, TestRefund>();
   readonly disputes = new Map<string, TestDispute>();
@@ -430,12 +430,11 @@ export class StripeTestObjects {
         'The payment method is not attached to the customer',
         'payment_method',
       );
-    const code = this.declined.get(method);
-    if (code)
+    if (this.declined.has(method))
       throw new StripeTestError(402, {
         type: 'card_error',
-        code,
-        ...(code === 'card_declined' && { decline_code: 'insufficient_funds' }),
+        code: 'card_declined',
+        decline_code: 'insufficient_funds',
         message: 'Your card was declined.',
       });
     Object.assign(invoice, { status: 'paid', amount_paid: invoice.amount_due });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
+import { listenLocally } from './listen-locally.ts';
 import { decodeForm, type Form } from './stripe-test-form.ts';
 import { StripeTestObjects } from './stripe-test-objects.ts';
 import { StripeTestError } from './stripe-test-parameters.ts';
@@ -117,9 +117,8 @@ export async function startStripeTestServer(): Promise<StripeTestServer> {
     }
   }
 
-  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
   const server: StripeTestServer = {
-    url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}`,
+    ...(await listenLocally(listener)),
     objects,
     requests: [],
     delayMs: 0,
@@ -127,10 +126,6 @@ export async function startStripeTestServer(): Promise<StripeTestServer> {
     failure: null,
     forgetKeys: () => replies.clear(),
     beforeCall: null,
-    async stop() {
-      listener.closeAllConnections();
-      await new Promise((resolve) => listener.close(resolve));
-    },
   };
   return server;
 }

@@ -176,7 +176,7 @@ describe('an invoice of a client with a saved card', () => {
 
   test('with a declined card stays unpaid, is not tried again, and waits for another card', async () => {
     const client = await announced();
-    stripe.server.objects.declined.set(client.method.id, 'card_declined');
+    stripe.server.objects.declined.add(client.method.id);
     await charge();
     await charge();
     await runJobs(gateway);

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { freePort } from '@repo/testing/free-port.ts';
+import { listenLocally } from '@repo/testing/listen-locally.ts';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -26,14 +25,9 @@ async function startGateway() {
     if (!isProbe) gateway.pages += 1;
     res.writeHead(gateway.isReady || !isProbe ? 200 : 503).end('We will be right back');
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  opened.defer(async () => {
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
-  });
-  gateway.address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, stop } = await listenLocally(server);
+  opened.defer(stop);
+  gateway.address = new URL(url).host;
   return gateway;
 }
 
