@@ -1,25 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
-import {
-  appendFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { copyCheckout } from './copy-checkout.ts';
+import { root } from './root.mjs';
 
-const root = path.dirname(import.meta.dirname);
-const copy = mkdtempSync(path.join(tmpdir(), 'build-ids-'));
-const excluded = new Set(['node_modules', 'dist', '.git', '.data', '.cache', '.turbo', '.swc']);
-
-beforeAll(() => {
-  cpSync(root, copy, { recursive: true, filter: (file) => !excluded.has(path.basename(file)) });
-});
-afterAll(() => rmSync(copy, { recursive: true }));
+const copy = copyCheckout();
 
 function buildIds(): Record<string, string> {
   const turbo = path.join(root, 'node_modules/.bin/turbo');

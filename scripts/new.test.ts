@@ -1,34 +1,25 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
-  cpSync,
   existsSync,
   globSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   readdirSync,
   renameSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { copyCheckout } from './copy-checkout.ts';
 import { planProcedure } from './new/procedure.mjs';
 import { makeRemote } from './new/remote.mjs';
 import { planScreen } from './new/screen.mjs';
+import { root } from './root.mjs';
 
-const root = path.dirname(import.meta.dirname);
-const copy = mkdtempSync(path.join(tmpdir(), 'generators-'));
-const excluded = new Set(['node_modules', 'dist', '.git', '.data', '.cache', '.turbo', '.swc']);
-
-beforeAll(() => {
-  cpSync(root, copy, { recursive: true, filter: (file) => !excluded.has(path.basename(file)) });
-  linkModules();
-});
-afterAll(() => rmSync(copy, { recursive: true }));
+const copy = copyCheckout();
+beforeAll(linkModules);
 
 function linkModules(): void {
   const modules = path.join(copy, 'node_modules');
