@@ -1,6 +1,6 @@
 import { apps } from './apps.mjs';
 import { buildApps } from './build.mjs';
-import { ensureProxies } from './engines.mjs';
+import { ensureServers } from './engines.mjs';
 import { runJest } from './run-jest.mjs';
 
 const FUZZ_FACTOR = '20';
@@ -13,7 +13,7 @@ try {
     const { failed } = await runJest(['http/fuzz']);
     process.exitCode = failed === 0 ? 0 : 1;
   } else {
-    if (names.includes('deploy')) await ensureProxies(console.log);
+    if (names.includes('deploy')) await ensureServers(console.log);
     if (names.length > 0) await buildApps(apps, console.log);
     const { runDrills } = await import('../packages/e2e/drills/run-drills.ts');
     await runDrills(names, console.log);

@@ -23,10 +23,14 @@ export function howToInstall(name) {
   return `${name} is not installed: as root, apt-get install ${engines[name].packages.join(' ')}`;
 }
 
-const proxies = { caddy: '/usr/bin/caddy', pgbouncer: '/usr/sbin/pgbouncer' };
+const servers = {
+  caddy: '/usr/bin/caddy',
+  pgbouncer: '/usr/sbin/pgbouncer',
+  postgresql: '/usr/bin/psql',
+};
 
-export async function ensureProxies(log) {
-  const missing = () => Object.keys(proxies).filter((name) => !isExecutable(proxies[name]));
+export async function ensureServers(log) {
+  const missing = () => Object.keys(servers).filter((name) => !isExecutable(servers[name]));
   if (missing().length > 0 && mayInstallPackages()) await installPackages([missing()], log);
   if (missing().length === 0) return;
   throw new Error(`Not installed: as root, apt-get install ${missing().join(' ')}`);

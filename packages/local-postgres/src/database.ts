@@ -54,7 +54,11 @@ async function ensureRole(client: pg.Client, cluster: Cluster, role: Role) {
   await client.query(`alter role ${role} set log_min_messages = 'log'`);
 }
 
-async function withClient(url: string, action: (client: pg.Client) => Promise<unknown>) {
+/** Runs work on one connection. */
+export async function withClient<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 5_000,
@@ -63,7 +67,7 @@ async function withClient(url: string, action: (client: pg.Client) => Promise<un
   client.on('error', () => {});
   try {
     await client.connect();
-    await action(client);
+    return await work(client);
   } finally {
     await client.end().catch(() => {});
   }

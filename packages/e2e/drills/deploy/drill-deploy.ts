@@ -49,10 +49,10 @@ export async function drillDeploy(log: (line: string) => void): Promise<Finding[
   opened.defer(database.stop);
   const pooler = await startPgbouncer(folder, database.settings('portal').DATABASE_URL);
   opened.defer(pooler.stop);
-  const replica = await database.startReplica?.();
-  if (replica) opened.defer(replica.stop);
-  const archive = await database.startArchive?.();
-  if (archive) opened.defer(archive.stop);
+  const replica = await database.startReplica();
+  opened.defer(replica.stop);
+  const archive = await database.startArchive();
+  opened.defer(archive.stop);
   const s3 = await startS3('portal');
   opened.defer(s3.stop);
   const smtp = await startSmtpServer();
@@ -80,9 +80,12 @@ export async function drillDeploy(log: (line: string) => void): Promise<Finding[
     LOG_LEVEL: 'warn',
   };
   const start = (index: number, packageFolder?: string) => {
-    const own = { PORT: String(ports[index]), DATA_DIR: path.join(folder, `gateway-${index}`) };
-    const reading = replica && { READ_DATABASE_URL: replica.url };
-    return startPackaged({ ...settings, ...own, ...reading }, packageFolder);
+    const own = {
+      PORT: String(ports[index]),
+      DATA_DIR: path.join(folder, `gateway-${index}`),
+      READ_DATABASE_URL: replica.url,
+    };
+    return startPackaged({ ...settings, ...own }, packageFolder);
   };
   log('two gateways and Caddy');
   const gateways: RunningGateway[] = [];
@@ -123,15 +126,13 @@ export async function drillDeploy(log: (line: string) => void): Promise<Finding[
   const documents = [...restarted.documents, ...killed.documents];
   const lost = await countLost(client, documents);
   log('a backup, and a restore into an empty installation');
-  const restored = database.hasTools
-    ? await backUpAndRestore({ client, folder, settings, database, documents })
-    : [];
+  const restored = await backUpAndRestore({ client, folder, settings, database, documents });
   log('an admin’s reads with a replica, and after its end');
   const admin = await request.newContext({ baseURL: site, ignoreHTTPSErrors: true });
   opened.defer(() => admin.dispose());
   const { email } = await signUpOnboarded({ request: admin });
   await runAdmin(settings, ['grant', email, '--unconfirmed']);
-  const replicated = replica ? await drillReplica(admin, replica) : [];
+  const replicated = await drillReplica(admin, replica);
   const findings = await runAdmin(settings, ['doctor']).catch(({ stdout }) => String(stdout));
   const metrics = await Promise.all(ports.map(readMetrics));
   const outside = await client.get('/metrics', {
@@ -141,7 +142,7 @@ export async function drillDeploy(log: (line: string) => void): Promise<Finding[
   const another = await request.newContext({ baseURL: site, ignoreHTTPSErrors: true });
   opened.defer(() => another.dispose());
   await signUpOnboarded({ request: another });
-  const recovered = archive ? await drillLostServer(another, archive) : [];
+  const recovered = await drillLostServer(another, archive);
   return [
     none('parts of a client’s page that were missing', page.missing),
     none('errors in the page', page.errors),
@@ -161,7 +162,7 @@ export async function drillDeploy(log: (line: string) => void): Promise<Finding[
     some('pooler that the doctor finds right', Number(/^ok +pooler/m.test(findings))),
     none(
       'archive and restore that the doctor does not see',
-      restored.length > 0 ? 2 - [...findings.matchAll(/^ok +backups/gm)].length : 0,
+      2 - [...findings.matchAll(/^ok +backups/gm)].length,
     ),
     none('metrics shown to the outside', Number(outside.ok())),
   ];

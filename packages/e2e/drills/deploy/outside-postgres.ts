@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { chown, globSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { startLocalPostgres } from '@repo/local-postgres/local-postgres';
+import { withClient } from '@repo/local-postgres/database';
 import { freePort } from '@repo/testing/free-port.ts';
-import pg from 'pg';
 import { repositoryRoot } from '../../src/product/repository-root.ts';
 
 const run = promisify(execFile);
@@ -18,9 +18,8 @@ export interface OutsidePostgres {
     DATABASE_URL: string;
     MIGRATION_DATABASE_URL: string;
   };
-  hasTools: boolean;
-  startReplica?(): Promise<Replica>;
-  startArchive?(): Promise<WalArchive>;
+  startReplica(): Promise<Replica>;
+  startArchive(): Promise<WalArchive>;
   stop(): Promise<void>;
 }
 
@@ -36,73 +35,57 @@ export interface WalArchive {
   stop(): Promise<void>;
 }
 
+/** A server of Debian's programs, whose user is `postgres` where this process is root. */
+interface Cluster {
+  folder: string;
+  binaries: string;
+  port: number;
+}
+
 export async function startOutsidePostgres(folder: string): Promise<OutsidePostgres> {
   const binaries = globSync('/usr/lib/postgresql/*/bin').toSorted().at(-1);
-  return binaries ? startDebians(binaries, folder) : startBundled(folder);
-}
-
-async function startBundled(folder: string): Promise<OutsidePostgres> {
-  const { url, ownerUrl, stop } = await startLocalPostgres({
-    dataDir: path.join(folder, 'database'),
-  });
-  const settings = () => ({ DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl });
-  return { settings, hasTools: false, stop };
-}
-
-async function startDebians(binaries: string, folder: string): Promise<OutsidePostgres> {
-  const user = postgresUser();
+  if (!binaries) throw new Error('Not installed: as root, apt-get install postgresql');
+  const cluster = { folder, binaries, port: await freePort() };
   const data = await makeDataFolder(folder, 'database');
+  const options = toolOptions(cluster);
   // PostgreSQL does not run as root, whose folder its user cannot enter.
-  const options = { ...user, cwd: '/', env: { PATH: process.env['PATH'] } };
-  if (user) await run('chmod', ['a+x', folder]);
-  const initdb = path.join(binaries, 'initdb');
-  await run(initdb, ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8'], options);
-  const port = await freePort();
-  const server = await startServer(binaries, data, port);
-  await createDatabases(port);
+  if (postgresUser()) await run('chmod', ['a+x', folder]);
+  await run('initdb', ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8'], options);
+  const server = await startServer(cluster, data);
+  for (const DATABASE of ['portal', 'restored']) {
+    const env = { ...options.env, OWNER_PASSWORD: PASSWORD, APP_PASSWORD: PASSWORD, DATABASE };
+    await run('sh', ['-c', await readScript('create-roles.sh')], { ...options, env });
+  }
   return {
     settings: (database) => ({
-      DATABASE_URL: urlOf('portal_app', port, database),
-      MIGRATION_DATABASE_URL: urlOf('portal_owner', port, database),
+      DATABASE_URL: urlOf('portal_app', cluster, database),
+      MIGRATION_DATABASE_URL: urlOf('portal_owner', cluster, database),
     }),
-    hasTools: true,
-    startReplica: () => startReplica(folder, binaries, port),
-    startArchive: () => startArchive({ folder, binaries, port, kill: server.kill }),
+    startReplica: () => startReplica(cluster),
+    startArchive: () => startArchive(cluster, server.kill),
     stop: server.stop,
   };
 }
 
-async function startReplica(folder: string, binaries: string, port: number): Promise<Replica> {
-  const data = await makeDataFolder(folder, 'replica');
-  await run('pg_basebackup', ['-D', data, '-R', '-c', 'fast'], toolOptions(binaries, port));
-  const ownPort = await freePort();
-  const { stop } = await startServer(binaries, data, ownPort, { isReplica: true });
-  return { port: ownPort, url: urlOf('portal_app', ownPort, 'portal'), stop };
+async function startReplica(cluster: Cluster): Promise<Replica> {
+  const data = await makeDataFolder(cluster.folder, 'replica');
+  await run('pg_basebackup', ['-D', data, '-R', '-c', 'fast'], toolOptions(cluster));
+  const own = { ...cluster, port: await freePort() };
+  const { stop } = await startServer(own, data);
+  return { port: own.port, url: urlOf('portal_app', own, 'portal'), stop };
 }
 
-async function startArchive({
-  folder,
-  binaries,
-  port,
-  kill,
-}: {
-  folder: string;
-  binaries: string;
-  port: number;
-  kill(): Promise<void>;
-}): Promise<WalArchive> {
-  const [wal, base] = [await makeDataFolder(folder, 'wal'), await makeDataFolder(folder, 'base')];
-  const options = toolOptions(binaries, port);
+async function startArchive(cluster: Cluster, kill: () => Promise<void>): Promise<WalArchive> {
+  const wal = await makeDataFolder(cluster.folder, 'wal');
+  const base = await makeDataFolder(cluster.folder, 'base');
+  const options = toolOptions(cluster);
   const receiver = spawn('sh', ['-c', await readScript('receive-wal.sh'), 'sh', wal], {
     ...options,
     stdio: 'ignore',
   });
   const ended = once(receiver, 'exit');
-  const client = superuser(port);
-  await client.connect();
-  await client.query(`alter system set synchronous_standby_names = 'pg_receivewal'`);
-  await client.query('select pg_reload_conf()');
-  await client.end();
+  const waitForReceiver = `alter system set synchronous_standby_names = 'pg_receivewal'`;
+  await run('psql', ['-c', waitForReceiver, '-c', 'select pg_reload_conf()'], options);
   await run('pg_basebackup', ['-D', base, '-X', 'none', '-c', 'fast'], options);
   const endReceiver = async () => {
     receiver.kill('SIGTERM');
@@ -114,9 +97,10 @@ async function startArchive({
     async recover() {
       await endReceiver();
       await run('sh', ['-c', await readScript('recover.sh'), 'sh', base, wal], options);
-      const ownPort = await freePort();
-      recovered = await startServer(binaries, base, ownPort);
-      return ownPort;
+      const own = { ...cluster, port: await freePort() };
+      // Not ready before all WAL is replayed.
+      recovered = await startServer(own, base, ['hot_standby=off']);
+      return own.port;
     },
     async stop() {
       await endReceiver();
@@ -129,7 +113,7 @@ async function startArchive({
 const readScript = (name: string) =>
   readFile(path.join(repositoryRoot, 'deploy/postgres', name), 'utf8');
 
-const toolOptions = (binaries: string, port: number) => ({
+const toolOptions = ({ binaries, port }: Cluster) => ({
   ...postgresUser(),
   cwd: '/',
   env: {
@@ -140,20 +124,23 @@ const toolOptions = (binaries: string, port: number) => ({
   },
 });
 
-async function startServer(
-  binaries: string,
-  data: string,
-  port: number,
-  kind?: { isReplica: boolean },
-) {
-  const own = ['listen_addresses=127.0.0.1', 'unix_socket_directories='];
+async function startServer(cluster: Cluster, data: string, settings: string[] = []) {
+  const options = toolOptions(cluster);
+  const own = [`port=${cluster.port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
   const server = spawn(
-    path.join(binaries, 'postgres'),
-    ['-D', data, '-p', String(port), ...own.flatMap((setting) => ['-c', setting])],
-    { ...postgresUser(), cwd: '/', env: { PATH: process.env['PATH'] }, stdio: 'ignore' },
+    path.join(cluster.binaries, 'postgres'),
+    ['-D', data, ...[...own, ...settings].flatMap((setting) => ['-c', setting])],
+    { ...options, stdio: 'ignore' },
   );
   const exited = once(server, 'exit');
-  await waitForServer(port, kind);
+  const isReady = () =>
+    run('pg_isready', [], options).then(
+      () => true,
+      () => false,
+    );
+  for (const until = Date.now() + START_MS; !(await isReady()); await delay(50)) {
+    if (Date.now() > until) throw new Error(`PostgreSQL does not start in ${data}`);
+  }
   const end = async (signal: NodeJS.Signals) => {
     server.kill(signal);
     await exited;
@@ -161,17 +148,13 @@ async function startServer(
   return { stop: () => end('SIGINT'), kill: () => end('SIGKILL') };
 }
 
-const urlOf = (role: string, port: number, database: string) =>
+const urlOf = (role: string, { port }: Cluster, database: string) =>
   `postgres://${role}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/${database}`;
 
-const superuser = (port: number, database = 'postgres') =>
-  new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database });
-
 export async function countAt(port: number, sql: string, values: unknown[] = []): Promise<number> {
-  const client = superuser(port, 'portal');
-  await client.connect();
-  const { rows } = await client.query<{ count: string }>(`select count(*) from ${sql}`, values);
-  await client.end();
+  const { rows } = await withClient(`postgres://postgres@127.0.0.1:${port}/portal`, (client) =>
+    client.query<{ count: string }>(`select count(*) from ${sql}`, values),
+  );
   return Number(rows[0]!.count);
 }
 
@@ -188,37 +171,4 @@ export function postgresUser() {
   const idOf = (flag: string) =>
     Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
-}
-
-async function createDatabases(port: number): Promise<void> {
-  const client = superuser(port);
-  await client.connect();
-  for (const role of ['portal_owner', 'portal_app'])
-    await client.query(`create role ${role} login password '${PASSWORD}'`);
-  for (const name of ['portal', 'restored']) {
-    await client.query(`create database ${name} owner portal_owner`);
-    await client.query(`revoke create, temporary on database ${name} from public`);
-  }
-  await client.end();
-}
-
-async function waitForServer(port: number, { isReplica = false } = {}): Promise<void> {
-  const deadline = Date.now() + START_MS;
-  for (;;) {
-    const client = superuser(port);
-    try {
-      await client.connect();
-      const { rows } = await client.query<{ recovers: boolean }>(
-        'select pg_is_in_recovery() as recovers',
-      );
-      if (isReplica || !rows[0]!.recovers) return;
-      throw new Error('the server is starting up');
-    } catch (error) {
-      const isStarting = /ECONNREFUSED|starting up|not yet accepting/.test(String(error));
-      if (!isStarting || Date.now() > deadline) throw error;
-    } finally {
-      await client.end().catch(() => {});
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }

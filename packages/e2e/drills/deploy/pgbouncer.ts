@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from '@repo/testing/free-port.ts';
 import { repositoryRoot } from '../../src/product/repository-root.ts';
 import { postgresUser } from './outside-postgres.ts';
+import { startProgram } from './start-program.ts';
 
 export async function startPgbouncer(folder: string, databaseUrl: string) {
   const url = new URL(databaseUrl);
@@ -19,26 +18,11 @@ export async function startPgbouncer(folder: string, databaseUrl: string) {
     file,
     [sample.replace('host=postgres port=5432', server), ...own, 'unix_socket_dir =', ''].join('\n'),
   );
-  const child = spawn('/usr/sbin/pgbouncer', [file], {
+  const stop = await startProgram('/usr/sbin/pgbouncer', {
     ...postgresUser(),
+    args: [file],
+    ready: 'process up',
     cwd: '/',
-    stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const exited = once(child, 'exit');
-  let output = '';
-  const serving = new Promise<void>((resolve, reject) => {
-    child.stderr.on('data', (chunk) => {
-      output += String(chunk);
-      if (output.includes('process up')) resolve();
-    });
-    child.once('exit', () => reject(new Error(`PgBouncer ended:\n${output}`)));
-  });
-  await serving;
-  return {
-    url: url.href,
-    async stop() {
-      child.kill('SIGINT');
-      await exited;
-    },
-  };
+  return { url: url.href, stop };
 }

@@ -1,3 +1,4 @@
+import { startLocalPostgres } from '@repo/local-postgres/local-postgres';
 import { startClamdTestServer } from '@repo/testing/clamd-test-server.ts';
 import { startFaultProxy, type Fault } from '@repo/testing/fault-proxy.ts';
 import { startSmtpServer, type SmtpTestServer } from '@repo/testing/smtp-server.ts';
@@ -8,7 +9,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startInstallation } from '../../src/product/start-product.ts';
-import { startOutsidePostgres } from '../deploy/outside-postgres.ts';
 import { countLost } from '../deploy/restore.ts';
 import { atMost, none, some, type Finding } from '../finding.ts';
 import { fillDisk } from './full-disk.ts';
@@ -41,7 +41,7 @@ export async function drillFaults(log: (line: string) => void): Promise<Finding[
   await using opened = new AsyncDisposableStack();
   const folder = await mkdtemp(path.join(tmpdir(), 'drill-faults-'));
   opened.defer(() => rm(folder, { recursive: true, force: true }));
-  const database = await startOutsidePostgres(folder);
+  const database = await startLocalPostgres({ dataDir: path.join(folder, 'database') });
   opened.defer(database.stop);
   const [s3, smtp, stripe, clamd] = await Promise.all([
     startS3('portal'),
@@ -50,7 +50,6 @@ export async function drillFaults(log: (line: string) => void): Promise<Finding[
     startClamdTestServer(),
   ]);
   for (const server of [s3, smtp, stripe, clamd]) opened.defer(server.stop);
-  const urls = database.settings('portal');
   const proxies = new Map<string, Awaited<ReturnType<typeof startFaultProxy>>>();
   const behindProxy = async (part: string, address: string) => {
     const proxy = proxies.get(part) ?? (await startFaultProxy(new URL(address)));
@@ -63,8 +62,8 @@ export async function drillFaults(log: (line: string) => void): Promise<Finding[
   const gateway = await startInstallation(path.join(folder, 'data'), {
     ...s3Credentials,
     ...stripeTestSettings,
-    DATABASE_URL: await behindProxy('postgres', urls.DATABASE_URL),
-    MIGRATION_DATABASE_URL: await behindProxy('postgres', urls.MIGRATION_DATABASE_URL),
+    DATABASE_URL: await behindProxy('postgres', database.url),
+    MIGRATION_DATABASE_URL: await behindProxy('postgres', database.ownerUrl),
     STORAGE_URL: 's3://portal/documents',
     AWS_ENDPOINT_URL: await behindProxy('s3', s3.url),
     SMTP_URL: await behindProxy('smtp', smtp.url),
@@ -75,7 +74,7 @@ export async function drillFaults(log: (line: string) => void): Promise<Finding[
     LOG_LEVEL: 'fatal',
   });
   opened.defer(() => gateway.end('SIGTERM'));
-  const people = await openPeople(gateway.url, signOnline(urls.MIGRATION_DATABASE_URL));
+  const people = await openPeople(gateway.url, signOnline(database.ownerUrl));
   opened.defer(async () => void (await people.close()));
 
   const findings: Finding[] = [];

@@ -1,9 +1,7 @@
-import pg from 'pg';
+import { withClient } from '@repo/local-postgres/database';
 
-export const signOnline = (ownerUrl: string) => async (clientId: string) => {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
+export const signOnline = (ownerUrl: string) => (clientId: string) =>
+  withClient(ownerUrl, async (client) => {
     await client.query('begin');
     await client.query('alter table contract disable trigger user');
     await client.query(
@@ -18,7 +16,4 @@ export const signOnline = (ownerUrl: string) => async (clientId: string) => {
       clientId,
     ]);
     await client.query('commit');
-  } finally {
-    await client.end();
-  }
-};
+  });

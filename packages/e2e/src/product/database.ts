@@ -1,5 +1,6 @@
 import { findRunningLocalPostgres } from '@repo/local-postgres/local-postgres';
 import { clusterIn, urlOf } from '@repo/local-postgres/cluster';
+import { withClient } from '@repo/local-postgres/database';
 import pg from 'pg';
 import { sharedProduct, type RunningProduct } from './running-product.ts';
 
@@ -11,15 +12,7 @@ export async function asOwner<Result>(
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const { port, pathname } = new URL((await runningIn(dataDir)).url);
-  const client = new pg.Client({
-    connectionString: urlOf(clusterIn(dataDir), Number(port), 'postgres', pathname.slice(1)),
-  });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+  return withClient(urlOf(clusterIn(dataDir), Number(port), 'postgres', pathname.slice(1)), work);
 }
 
 async function runningIn(dataDir: string) {
@@ -28,10 +21,12 @@ async function runningIn(dataDir: string) {
   return running;
 }
 
-async function connect(dataDir: string): Promise<pg.Pool> {
+/** The server may end at any time, which only the queries report. */
+export async function connect(dataDir: string): Promise<pg.Pool> {
   const { url: connectionString } = await runningIn(dataDir);
-  const pool = new pg.Pool({ connectionString, max: 2, allowExitOnIdle: true });
+  const pool = new pg.Pool({ connectionString, max: 3, allowExitOnIdle: true });
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
