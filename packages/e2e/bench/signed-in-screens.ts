@@ -20,8 +20,4 @@ export async function signIn(url: string, email: string): Promise<Cookie[]> {
   return [...cookies, { ...cookies[0]!, name: 'time-zone', value: timeZone, httpOnly: false }];
 }
 
-export function cookieHeader(cookies: readonly Cookie[]): string {
-  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-}
-
 export const UNLIMITED = { CALLS_PER_ADDRESS: '100000000', CALLS_PER_USER: '100000000' };

@@ -1,11 +1,12 @@
 import type { Browser, Cookie, Page } from '@playwright/test';
 import { setTimeout } from 'node:timers/promises';
+import { cookieHeader } from '../src/product/cookies.ts';
 import { startProduct } from '../src/product/start-product.ts';
 import { measureRounds } from './measure-rounds.ts';
 import { medianRatio, medians } from './median.ts';
 import type { Results } from './results.ts';
 import { serveScriptFree } from './serve-script-free.ts';
-import { cookieHeader, screens, signIn } from './signed-in-screens.ts';
+import { screens, signIn } from './signed-in-screens.ts';
 import { format, table } from './table.ts';
 import { conditions, launchChromium, openThrottledPage } from './throttled-page.ts';
 import { watchTraffic } from './traffic.ts';

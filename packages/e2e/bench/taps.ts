@@ -1,10 +1,11 @@
 import type { Browser, Cookie } from '@playwright/test';
+import { cookieHeader } from '../src/product/cookies.ts';
 import { startProduct } from '../src/product/start-product.ts';
 import { recordInteractive, whenInteractive } from './interactive.ts';
 import { measureRounds } from './measure-rounds.ts';
 import { median, medianRatio } from './median.ts';
 import type { Results } from './results.ts';
-import { cookieHeader, screens, signIn } from './signed-in-screens.ts';
+import { screens, signIn } from './signed-in-screens.ts';
 import { serveSingleBundle } from './single-bundle/serve-single-bundle.ts';
 import { format, table } from './table.ts';
 import { conditions, launchChromium, openThrottledPage } from './throttled-page.ts';

@@ -1,15 +1,15 @@
-import { request } from '@playwright/test';
 import { findRunningLocalPostgres } from '@repo/local-postgres/local-postgres';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { signUpOnboarded } from '../../src/product/accounts.ts';
+import { withCookie } from '../../src/product/cookies.ts';
 import { query } from '../../src/product/database.ts';
 import { productionSettings } from '../../src/product/production-settings.ts';
 import { startProduct, type Product } from '../../src/product/start-product.ts';
 import { measureRounds } from '../measure-rounds.ts';
 import { median, medianRatio, percentile } from '../median.ts';
 import type { Results } from '../results.ts';
-import { cookieHeader, UNLIMITED } from '../signed-in-screens.ts';
+import { UNLIMITED } from '../signed-in-screens.ts';
 import { startServer } from '../start-server.ts';
 import { format, table } from '../table.ts';
 import { load, type Load } from './http-load.ts';
@@ -47,11 +47,7 @@ export async function measureGateway(log: (line: string) => void): Promise<Resul
 }
 
 async function signUpWithNotifications(product: Product): Promise<string> {
-  const { url } = product;
-  const client = await request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } });
-  const { id } = await signUpOnboarded({ request: client });
-  const { cookies } = await client.storageState();
-  await client.dispose();
+  const [{ id }, cookie] = await withCookie(product.url, signUpOnboarded);
   await query('delete from notification where user_id = $1', [id], product);
   await query(
     `insert into notification (user_id, title, message, language, type, created_at)
@@ -61,7 +57,7 @@ async function signUpWithNotifications(product: Product): Promise<string> {
     [id],
     product,
   );
-  return cookieHeader(cookies);
+  return cookie;
 }
 
 async function requireSame(urls: readonly string[], cookie: string): Promise<void> {

@@ -1,14 +1,15 @@
-import { request } from '@playwright/test';
 import { findRunningLocalPostgres } from '@repo/local-postgres/local-postgres';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { signUpOnboarded } from '../../src/product/accounts.ts';
+import { signUpAdmin } from '../../src/product/accounts.ts';
+import { withCookie } from '../../src/product/cookies.ts';
 import { query } from '../../src/product/database.ts';
 import { leadOf } from '../../src/product/sample-input.ts';
+import { send } from '../../src/product/send.ts';
 import { startInstallation } from '../../src/product/start-product.ts';
-import { cookieHeader, UNLIMITED } from '../signed-in-screens.ts';
+import { UNLIMITED } from '../signed-in-screens.ts';
 
 const NEW_LEADS = 51;
 
@@ -24,19 +25,16 @@ export async function openInstallation(clients: number): Promise<OpenInstallatio
   const dataDir = await mkdtemp(path.join(tmpdir(), 'many-clients-'));
   const { url, pid, end } = await startInstallation(dataDir, UNLIMITED);
   await addClients(dataDir, clients);
-  const api = await request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } });
-  for (let leads = 0; leads < NEW_LEADS; leads += 1) {
-    const response = await api.post('/api/leads', { data: newLead(leads) });
-    if (!response.ok()) throw new Error(await response.text());
-  }
-  const { id } = await signUpOnboarded({ request: api });
-  await query(`update app_user set role = 'admin' where id = $1`, [id], { dataDir });
-  const { cookies } = await api.storageState();
-  await api.dispose();
+  const [, cookie] = await withCookie(url, async ({ request }) => {
+    for (let leads = 0; leads < NEW_LEADS; leads += 1) {
+      await send(request, '/leads', newLead(leads));
+    }
+    return signUpAdmin({ request }, { dataDir });
+  });
   return {
     url,
     pid,
-    cookie: cookieHeader(cookies),
+    cookie,
     paths: await pathsOf(dataDir, clients),
     async close() {
       await end('SIGTERM');

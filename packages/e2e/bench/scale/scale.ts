@@ -1,9 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { measureRounds } from '../measure-rounds.ts';
 import { median, medianRatio, percentile } from '../median.ts';
 import type { Results } from '../results.ts';
 import { format, table } from '../table.ts';
-import { peakMegabytes, residentMegabytes } from '../upload/resident-memory.ts';
+import { peakMegabytes, residentMegabytes, sampled } from '../upload/resident-memory.ts';
 import { openInstallation, type OpenInstallation } from './open-installation.ts';
 
 const FEW = 1_000;
@@ -69,7 +68,7 @@ async function streamAll({ url, pid, cookie }: OpenInstallation) {
   const startedAt = performance.now();
   let longestWaitMs = 0;
   const peak = await peakMegabytes(pid, async () => {
-    longestWaitMs = await longestWait(url, readAll(`${url}/api/admin/clients`, cookie));
+    longestWaitMs = await longestWait(url, () => readAll(`${url}/api/admin/clients`, cookie));
   });
   const seconds = (performance.now() - startedAt) / 1000;
   return { seconds, megabytes: peak - before, longestWaitMs };
@@ -81,18 +80,13 @@ async function readAll(url: string, cookie: string): Promise<void> {
   for await (const _ of response.body!);
 }
 
-async function longestWait(url: string, work: Promise<void>): Promise<number> {
-  let running = true;
-  const worked = work.finally(() => {
-    running = false;
-  });
+async function longestWait(url: string, work: () => Promise<void>): Promise<number> {
   let longest = 0;
-  do {
+  const probe = async () => {
     const startedAt = performance.now();
     await (await fetch(`${url}/healthz`)).arrayBuffer();
     longest = Math.max(longest, performance.now() - startedAt);
-    await delay(PROBE_PAUSE_MS);
-  } while (running);
-  await worked;
+  };
+  await sampled(work, probe, PROBE_PAUSE_MS);
   return longest;
 }

@@ -17,14 +17,19 @@ async function childMegabytes(pid: number, program: string): Promise<number> {
   return Math.max(0, ...lines.map((line) => Number.parseInt(line, 10) / 1024));
 }
 
-async function sampled(work: () => Promise<unknown>, sample: () => Promise<void>): Promise<void> {
+/** Repeats the sample, with pauses, until the work has ended. */
+export async function sampled(
+  work: () => Promise<unknown>,
+  sample: () => Promise<void>,
+  pauseMs = SAMPLE_MS,
+): Promise<void> {
   let running = true;
   const worked = work().finally(() => {
     running = false;
   });
   do {
     await sample();
-    await delay(SAMPLE_MS);
+    await delay(pauseMs);
   } while (running);
   await worked;
 }

@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { signUp } from '../../src/product/accounts.ts';
+import { withCookie } from '../../src/product/cookies.ts';
 import { query } from '../../src/product/database.ts';
 import { startProduct, type Product } from '../../src/product/start-product.ts';
 import { measureRounds } from '../measure-rounds.ts';
@@ -128,20 +130,11 @@ function report(
 }
 
 /** A client per upload, because uploads of one client are limited. Returns their cookies. */
-async function signUpClients({ url }: Product): Promise<string[]> {
+function signUpClients({ url }: Product): Promise<string[]> {
   return Promise.all(
-    Array.from({ length: UPLOADS }, async (_, index) => {
-      const response = await fetch(`${url}/api/auth/register`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          email: `upload-${index}@example.com`,
-          password: 'upload benchmark',
-        }),
-      });
-      if (!response.ok) throw new Error(await response.text());
-      const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0]);
-      return cookies.join('; ');
+    Array.from({ length: UPLOADS }, async () => {
+      const [, cookie] = await withCookie(url, signUp);
+      return cookie;
     }),
   );
 }

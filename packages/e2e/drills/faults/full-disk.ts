@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { signUpOnboarded } from '../../src/product/accounts.ts';
-import { upload } from '../../src/pages/upload-files.ts';
+import { cookieHeader } from '../../src/product/cookies.ts';
+import { uploadBill } from '../../src/pages/upload-files.ts';
 import { pdfOf } from '../../src/product/sample-documents.ts';
 import { startInstallation } from '../../src/product/start-product.ts';
 import { countLost } from '../deploy/restore.ts';
@@ -35,23 +36,20 @@ export async function fillDisk(log: (line: string) => void): Promise<Finding[]> 
   await signUpOnboarded({ request: client });
 
   const documents: string[] = [];
-  const small = pdfOf('Utility bill');
-  const large = Buffer.concat([small, Buffer.alloc(4 * MEGABYTE, ' ')]);
-  const statuses = {
-    before: await uploadBill(client, small, documents),
-    declared: 0,
-    undeclared: 0,
-  };
+  const large = Buffer.concat([pdfOf('Utility bill'), Buffer.alloc(4 * MEGABYTE, ' ')]);
+  const upload = async (content?: Buffer) =>
+    (await uploadBill(client, documents, content)).status();
+  const before = await upload();
   const { bavail, bsize } = await statfs(files);
   const filler = path.join(files, 'filler');
   await writeFile(filler, Buffer.alloc(bavail * bsize - 1.5 * MEGABYTE));
-  statuses.declared = await uploadBill(client, large, documents);
-  statuses.undeclared = await uploadUndeclared(gateway.url, client, large);
+  const declared = await upload(large);
+  const undeclared = await uploadUndeclared(gateway.url, client, large);
   const list = (await client.post('/api/notifications/read-all')).status();
   await rm(filler);
-  const after = await uploadBill(client, small, documents);
-  log(`disk full: ${JSON.stringify({ ...statuses, list, after })}`);
-  const refused = [statuses.declared, statuses.undeclared];
+  const after = await upload();
+  log(`disk full: ${JSON.stringify({ before, declared, undeclared, list, after })}`);
+  const refused = [declared, undeclared];
   return [
     none(
       'disk full: uploads not refused with 503',
@@ -59,17 +57,10 @@ export async function fillDisk(log: (line: string) => void): Promise<Finding[]> 
     ),
     none(
       'other requests that failed',
-      [statuses.before, list, after].filter((status) => status >= 300).length,
+      [before, list, after].filter((status) => status >= 300).length,
     ),
     none('uploads lost', await countLost(client, documents)),
   ];
-}
-
-async function uploadBill(client: APIRequestContext, buffer: Buffer, documents: string[]) {
-  const file = { name: 'bill.pdf', mimeType: 'application/pdf', buffer };
-  const response = await upload(client, file);
-  if (response.ok()) documents.push(((await response.json()) as { id: string }).id);
-  return response.status();
 }
 
 /** Without a declared length no space can be reserved, so the disk itself refuses. */
@@ -85,7 +76,7 @@ async function uploadUndeclared(url: string, client: APIRequestContext, content:
     duplex: 'half',
     headers: {
       'content-type': encoded.headers.get('content-type')!,
-      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+      cookie: cookieHeader(cookies),
     },
   } as RequestInit);
   return response.status;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { query } from '../../src/product/database.ts';
 import { DEMO_PASSWORD } from '../../src/product/start-product.ts';
-import { connect } from '../kill/database.ts';
 import type { Connections } from './send.ts';
 
 const PASSWORD = 'a password of the drill';
@@ -44,14 +44,13 @@ export async function registerClient(
     body: { email, password },
   });
   if (status !== 200) throw new Error(`A client cannot register: ${status}`);
-  const database = await connect(dataDir);
-  await database.query(
+  await query(
     `insert into notification (user_id, title, message, type)
      select id, 'Title', 'A message of the drill', 'general'
      from app_user, generate_series(1, 20) where email = $1`,
     [email],
+    { dataDir },
   );
-  await database.end();
   return { ...person, cookie: cookieOf(cookies) };
 }
 

@@ -1,10 +1,10 @@
 import { openLocalPostgres } from '@repo/local-postgres/local-postgres';
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { connect } from '../../src/product/database.ts';
 import { runAdmin } from '../../src/product/package.ts';
 import { repositoryRoot } from '../../src/product/repository-root.ts';
 import { none, some, type Finding } from '../finding.ts';
-import { connect } from './database.ts';
 import type { Acknowledged, Load } from './load.ts';
 
 const KEYS = 'encryption-keys';

@@ -2,15 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { connect } from '../../src/product/database.ts';
 import { startInstallation } from '../../src/product/start-product.ts';
 import { none, noted, some, type Finding } from '../finding.ts';
 import { backUpUnderLoad } from './backups.ts';
-import { connect, decideApplications } from './database.ts';
 import { inspect, waitUntilSwept } from './inspect.ts';
 import { inspectMails, waitForMails } from './inspect-mails.ts';
-import { createClients, keepBusy, type Acknowledged } from './load.ts';
+import { createClients, decideApplications, keepBusy, type Acknowledged } from './load.ts';
 import { openMailbox } from './mailbox.ts';
-import { signInAdmin } from './mail-load.ts';
+import { cookieOfAdmin } from './mail-load.ts';
 import type { Client } from './requests.ts';
 
 const KILLS = 1_000;
@@ -53,7 +53,7 @@ export async function drillKill(
   const unfinished = new Set<string>();
   try {
     const clients = await createClients(gateway.url, dataDir);
-    const admin = await signInAdmin(gateway.url);
+    const admin = await cookieOfAdmin(gateway.url);
     const startLoad = () =>
       keepBusy(gateway.url, dataDir, { clients, admin }, acknowledged, SMALL_UPLOADS);
     const backupFindings =

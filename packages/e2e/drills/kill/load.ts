@@ -1,14 +1,15 @@
-import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { profile } from '../../src/product/accounts.ts';
+import { signUpOnboarded } from '../../src/product/accounts.ts';
+import { addCreditReport } from '../../src/product/client-records.ts';
+import { withCookie } from '../../src/product/cookies.ts';
+import { connect } from '../../src/product/database.ts';
 import { application } from '../../src/product/sample-input.ts';
-import { connect, decideApplications } from './database.ts';
 import { mailCauses } from './mail-load.ts';
-import { cookieOf, postJson, type Client } from './requests.ts';
+import { postJson, type Client } from './requests.ts';
 
 const CLIENTS = 3;
-const PASSWORD = 'a password for the drill';
 
 export interface Acknowledged {
   doubleApplications: number;
@@ -31,27 +32,14 @@ export interface Load {
   stop(): Promise<number>;
 }
 
-export async function createClients(url: string, dataDir: string): Promise<Client[]> {
-  const database = await connect(dataDir);
-  const clients = await Promise.all(
+export function createClients(url: string, dataDir: string): Promise<Client[]> {
+  return Promise.all(
     Array.from({ length: CLIENTS }, async () => {
-      const email = `${randomUUID()}@example.com`;
-      const account = { email, password: PASSWORD };
-      const response = await postJson(url, '/api/auth/register', account);
-      const { id } = (await response.json()) as { id: string };
-      const cookie = cookieOf(response);
-      await postJson(url, '/api/profile', profile, cookie);
-      await database.query('update app_user set onboarding_complete = true where id = $1', [id]);
-      await database.query(
-        `insert into credit_report (user_id, report_date, experian_score, equifax_score, transunion_score)
-         values ($1, '2026-01-10', 700, 700, 700)`,
-        [id],
-      );
+      const [{ id, email }, cookie] = await withCookie(url, signUpOnboarded);
+      await addCreditReport(id, [700, 700, 700], '2026-01-10', { dataDir });
       return { id, email, cookie };
     }),
   );
-  await database.end();
-  return clients;
 }
 
 /**
@@ -131,4 +119,13 @@ async function applyTwice(
   };
   await Promise.all([apply(), apply()]);
   if ((await decideApplications(database, id)) > 1) acknowledged.doubleApplications += 1;
+}
+
+export async function decideApplications(database: pg.Pool, clientId: string): Promise<number> {
+  const { rowCount } = await database.query(
+    `update funding_application set status = 'rejected'
+     where user_id = $1 and status not in ('approved', 'rejected')`,
+    [clientId],
+  );
+  return rowCount ?? 0;
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freshEmail, signInAdmin } from '../../src/product/accounts.ts';
+import { withCookie } from '../../src/product/cookies.ts';
 import { leadOf } from '../../src/product/sample-input.ts';
-import { DEMO_PASSWORD } from '../../src/product/start-product.ts';
-import { cookieOf, postJson, sendJson, type Client } from './requests.ts';
+import { send } from '../../src/product/send.ts';
+import { postJson, type Client } from './requests.ts';
 
 const PAUSE_MS = 150;
 
@@ -10,14 +12,11 @@ export function mailKey(to: string, subject: string): string {
   return `${to} · ${subject}`;
 }
 
-export async function signInAdmin(url: string): Promise<string> {
-  const account = { email: 'admin@example.com', password: DEMO_PASSWORD };
-  const response = await postJson(url, '/api/auth/login', account);
-  if (!response.ok) throw new Error(`The admin cannot sign in: ${response.status}`);
-  const cookie = cookieOf(response);
-  const choice = { newLeadMails: false };
-  const declined = await sendJson('PATCH', url, '/api/account/preferences', choice, cookie);
-  if (!declined.ok) throw new Error(`The admin cannot decline mails: ${declined.status}`);
+export async function cookieOfAdmin(url: string): Promise<string> {
+  const [, cookie] = await withCookie(url, async ({ request }) => {
+    await signInAdmin({ request });
+    await send(request, '/account/preferences', { newLeadMails: false }, 'PATCH');
+  });
   return cookie;
 }
 
@@ -27,7 +26,7 @@ export function mailCauses(
   clients: readonly Client[],
   acknowledged: Set<string>,
 ): (() => Promise<void>)[] {
-  const send = async (path: string, body: object, mail: string, cookie?: string) => {
+  const cause = async (path: string, body: object, mail: string, cookie?: string) => {
     const response = await postJson(url, path, body, cookie);
     await response.arrayBuffer();
     if (response.ok) acknowledged.add(mail);
@@ -35,32 +34,30 @@ export function mailCauses(
     return response.ok;
   };
   return [
-    () => sendLead(send),
-    () => signUpAndForgetPassword(send),
-    ...clients.map((client) => () => notify(send, client, admin)),
+    () => sendLead(cause),
+    () => signUpAndForgetPassword(cause),
+    ...clients.map((client) => () => notify(cause, client, admin)),
   ];
 }
 
-type Send = (path: string, body: object, mail: string, cookie?: string) => Promise<boolean>;
+type Cause = (path: string, body: object, mail: string, cookie?: string) => Promise<boolean>;
 
-const newAddress = () => `${randomUUID()}@example.com`;
-
-async function sendLead(send: Send) {
-  const email = newAddress();
-  await send('/api/leads', leadOf(email), mailKey(email, 'How to get your credit reports'));
+async function sendLead(cause: Cause) {
+  const email = freshEmail();
+  await cause('/api/leads', leadOf(email), mailKey(email, 'How to get your credit reports'));
 }
 
-async function signUpAndForgetPassword(send: Send) {
-  const email = newAddress();
+async function signUpAndForgetPassword(cause: Cause) {
+  const email = freshEmail();
   const account = { email, password: 'a password for the drill' };
   const subject = 'Confirm your email address';
   // A request for a link is also acknowledged without an account, and then causes no mail.
-  if (!(await send('/api/auth/register', account, mailKey(email, subject)))) return;
-  await send('/api/auth/forgot-password', { email }, mailKey(email, 'Choose a new password'));
+  if (!(await cause('/api/auth/register', account, mailKey(email, subject)))) return;
+  await cause('/api/auth/forgot-password', { email }, mailKey(email, 'Choose a new password'));
 }
 
-async function notify(send: Send, { id, email }: Client, admin: string) {
+async function notify(cause: Cause, { id, email }: Client, admin: string) {
   const title = `News ${randomUUID()}`;
   const notification = { userId: id, title, message: 'A few words about it.', type: 'general' };
-  await send('/api/admin/notifications', notification, mailKey(email, title), admin);
+  await cause('/api/admin/notifications', notification, mailKey(email, title), admin);
 }

@@ -20,11 +20,13 @@ export async function addCreditReport(
   clientId: string,
   scores: [number, number, number],
   reportDate = '2026-01-10',
+  product?: Pick<RunningProduct, 'dataDir'>,
 ) {
   await query(
     `insert into credit_report (user_id, report_date, experian_score, equifax_score, transunion_score)
      values ($1, $2, $3, $4, $5)`,
     [clientId, reportDate, ...scores],
+    product,
   );
 }
 
