@@ -21,28 +21,15 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 const areaTop = (page: Page, name: string) =>
   page.getByRole('region', { name }).evaluate((area) => Math.round(area.scrollTop));
 
-test('an admin sorts and filters the list, walks through its clients, and finds it as it was, in columns where they fit', async ({
+test('an admin walks through the clients of a sorted and filtered list, and finds it as it was, in columns where they fit', async ({
   context,
   page,
 }) => {
   await signUpAdmin(context);
   const group = uniqueName('Group');
   await addClients(group, 120);
-  await page.goto(`/admin?search=${group}`);
-  await expect(page.getByText(`First 50 of 120 matches for “${group}”`)).toBeVisible();
-  await page.getByRole('button', { name: 'Name' }).click();
-  await page.getByRole('button', { name: 'Name' }).click();
-  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  );
-  await page.getByLabel('Language').selectOption('English');
-  await expect(page).toHaveURL(`/admin?search=${group}&sort=name&dir=desc&language=en`);
-  await expect(page.getByText(`First 50 of 80 matches`)).toBeVisible();
-  await page.reload();
-  await expect(
-    page.getByRole('button', { name: 'Remove the filter Language: English' }),
-  ).toBeVisible();
+  const list = `/admin?search=${group}&sort=name&dir=desc&language=en`;
+  await page.goto(list);
   await expect(page.getByText(`First 50 of 80 matches`)).toBeVisible();
   await expect(page.getByRole('table').getByRole('link').first()).toHaveText(`Client 119 ${group}`);
   await waitUntilSettled(page);
@@ -71,7 +58,7 @@ test('an admin sorts and filters the list, walks through its clients, and finds 
 
   await page.goBack();
   await expect(opened).toBeFocused();
-  await expect(page).toHaveURL(`/admin?search=${group}&sort=name&dir=desc&language=en`);
+  await expect(page).toHaveURL(list);
   expect(await areaTop(page, 'Clients')).toBe(top);
 
   await page.keyboard.press('Enter');

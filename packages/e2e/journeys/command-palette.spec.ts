@@ -31,11 +31,6 @@ test('a client, their form and another screen are reached by the keyboard alone,
   await page.keyboard.type('send');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: 'Send Notification', selected: true })).toBeFocused();
-  const message = page.getByLabel('Message', { exact: true });
-  await message.press('Control+k');
-  await expect(search(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(message).toBeFocused();
 
   await page.keyboard.press('Control+k');
   await expect(search(page)).toBeFocused();

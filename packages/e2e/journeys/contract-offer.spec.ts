@@ -7,13 +7,14 @@ import { identityIqFile, importReport } from '../src/pages/report-files.ts';
 import { expectToast } from '../src/pages/toast.ts';
 import { signUpAdmin, signUpOnboarded, uniqueName } from '../src/product/accounts.ts';
 import { savedReport } from '../src/product/saved-reports.ts';
+import { send } from '../src/product/send.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
 /** Checked by nobody in a fresh installation, and used by no other journey. */
 const STATE = { code: 'VT', name: 'Vermont' };
 
-test('an admin checks a state, offers a contract from a finding and the price list, and records a posted notice', async ({
+test('an admin checks a state, offers a contract from a finding, and records a posted notice', async ({
   context,
   page,
   newVisitor,
@@ -26,11 +27,7 @@ test('an admin checks a state, offers a contract from a finding and the price li
   const name = `${client.firstName} Example`;
   const report = await importReport(device, identityIqFile(savedReport({ name, on: bureaus })));
   await signUpAdmin(context);
-  const confirmed = await context.request.post(
-    `/api/admin/clients/${client.id}/reports/${report.id}/confirm`,
-    { data: {} },
-  );
-  expect(confirmed.ok(), await confirmed.text()).toBe(true);
+  await send(context.request, `/admin/clients/${client.id}/reports/${report.id}/confirm`, {});
 
   await page.goto(`/admin/client/${client.id}?tab=contract`);
   await expect(page.getByText('No offer can be made now')).toBeVisible();
@@ -45,18 +42,6 @@ test('an admin checks a state, offers a contract from a finding and the price li
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, `${STATE.name} is saved`);
 
-  await page.goto('/admin/prices');
-  const service = page.getByRole('group', { name: /^Service/ });
-  await expect(page.getByRole('button', { name: 'Save the price list' })).toBeVisible();
-  const listed = await service.count();
-  await page.getByRole('button', { name: 'Add a service' }).click();
-  await service.nth(listed).getByLabel('Kind').selectOption('deletion');
-  const deletion = uniqueName('Deletion ');
-  await service.nth(listed).getByLabel('Description').fill(deletion);
-  await service.nth(listed).getByLabel('Price').fill('150');
-  await page.getByRole('button', { name: 'Save the price list' }).click();
-  await expectToast(page, 'The price list is saved');
-
   await advanceTo(device, client, 'offer');
   await openLive(page, `/admin/client/${client.id}?tab=contract`);
   await page.getByRole('link', { name: 'Make an offer' }).click();
@@ -65,17 +50,16 @@ test('an admin checks a state, offers a contract from a finding and the price li
     .getByRole('button', { name: /^Add (a|\d) disputes?$/ })
     .first()
     .click();
+  const service = page.getByRole('group', { name: /^Service/ });
   await expect(service.first().getByLabel('Description')).toHaveValue(
     /^Dispute with \w+: Harbor Bank/,
   );
   const disputes = await service.count();
   for (const one of await service.all()) await one.getByLabel('Price').fill('79');
-  const option = page.getByLabel('From the price list').getByRole('option', { name: deletion });
-  await page.getByLabel('From the price list').selectOption(await option.getAttribute('value'));
   await page.getByRole('button', { name: 'Add a payment' }).click();
   await page.getByLabel('Paid to').fill('U.S. Postal Service');
   await page.getByLabel('Total amount').fill('9.68');
-  await expect(page.getByText(`$${(79 * disputes + 150 + 9.68).toFixed(2)}`)).toBeVisible();
+  await expect(page.getByText(`$${(79 * disputes + 9.68).toFixed(2)}`)).toBeVisible();
   const completesOn = page.getByLabel('All services are done by');
   const inTime = await completesOn.inputValue();
   await completesOn.fill(`${Number(inTime.slice(0, 4)) + 1}${inTime.slice(4)}`);

@@ -23,8 +23,6 @@ const test = testOn(async (closing) => {
 
 test.use({ savesData: false });
 
-test.describe.configure({ mode: 'default' });
-
 test('React is loaded once; a remote on React 18 and one without React run beside the others', async ({
   context,
   page,
@@ -73,27 +71,4 @@ test('React is loaded once; a remote on React 18 and one without React run besid
   await expectOld();
   await button.click();
   await expect(button).toHaveText('Pressed 1');
-});
-
-test('a remote that makes code of text throws, and the failure counts against its build', async ({
-  context,
-  page,
-  problems,
-}) => {
-  problems.expect(/requires 'Trusted(HTML|ScriptURL)'/);
-  await signUpOnboarded(context);
-  for (const [name, type] of [
-    ['Inject', 'TrustedHTML'],
-    ['Load elsewhere', 'TrustedScriptURL'],
-  ] as const) {
-    await page.goto('/no-react');
-    const report = page.waitForRequest('**/api/builds/failures');
-    const thrown = page.evaluate(
-      () => new Promise((done) => addEventListener('error', ({ error }) => done(String(error)))),
-    );
-    await page.getByRole('button', { name }).click();
-    expect(await thrown).toMatch(new RegExp(`^TypeError: .*requires '${type}' assignment`));
-    await report;
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No React');
-  }
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PASSWORD, signUpOnboarded } from '../src/product/accounts.ts';
+import { signUpOnboarded } from '../src/product/accounts.ts';
 import { expect, test } from '../src/browser/journey.ts';
 import { mailedLink } from '../src/product/mailed-link.ts';
 
@@ -7,12 +7,12 @@ const NEW = 'a password that is new';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
-test('a forgotten password is replaced through the mailed link, which works once', async ({
+test('a forgotten password is replaced through the mailed link', async ({
   page,
   newVisitor,
   problems,
 }) => {
-  problems.expect(/response 400/, /status of 400/, /401/);
+  problems.expect(/401/);
   const elsewhere = await newVisitor();
   const { email } = await signUpOnboarded(elsewhere);
 
@@ -28,9 +28,6 @@ test('a forgotten password is replaced through the mailed link, which works once
   const response = await page.goto(link);
   expect(response?.status()).toBe(200);
   expect(response?.headers()['x-robots-tag']).toBe('noindex');
-  await page.getByLabel('New password').fill('short');
-  await press(page, 'Save the password');
-  await expect(page.getByText('Use at least 8 characters')).toBeVisible();
   await page.getByLabel('New password').fill(NEW);
   await press(page, 'Save the password');
 
@@ -42,11 +39,4 @@ test('a forgotten password is replaced through the mailed link, which works once
   await press(page, 'Sign In');
   await expect(heading(page)).toHaveText('Welcome, Robin');
   await expect(page.getByText('Confirm your email')).toHaveCount(0);
-
-  await page.goto(link);
-  await page.getByLabel('New password').fill(PASSWORD);
-  await press(page, 'Save the password');
-  await expect(heading(page)).toHaveText('This link no longer works');
-  await page.getByRole('link', { name: 'Send a new link' }).click();
-  await expect(heading(page)).toHaveText('Forgot your password?');
 });

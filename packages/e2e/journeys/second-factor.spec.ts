@@ -5,20 +5,15 @@ import { query } from '../src/product/database.ts';
 import { codeOf } from '../src/pages/authenticator-app.ts';
 import { expect, test } from '../src/browser/journey.ts';
 import { sendSignIn } from '../src/pages/sign-in.ts';
-import { expectToast } from '../src/pages/toast.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-async function confirmPassword(page: Page, label: string) {
-  await dialog(page).getByLabel('Your Password').fill(PASSWORD);
-  await dialog(page).getByRole('button', { name: label }).click();
-}
-
 async function turnOn(page: Page) {
   await page.goto('/account');
   await card(page).getByRole('button', { name: 'Turn on two-step sign-in' }).click();
-  await confirmPassword(page, 'Continue');
+  await dialog(page).getByLabel('Your Password').fill(PASSWORD);
+  await dialog(page).getByRole('button', { name: 'Continue' }).click();
   const qrCode = dialog(page).getByRole('img', { name: /QR code/ });
   await expect(qrCode).toBeVisible();
   await expect(qrCode.locator('path')).not.toHaveAttribute('d', '');
@@ -35,7 +30,7 @@ async function turnOn(page: Page) {
   return { secret, recoveryCode };
 }
 
-test('an admin turns on two-step sign-in, signs in with a code, confirms it to reveal a number, and turns it off', async ({
+test('an admin turns on two-step sign-in, signs in with a code, and confirms it to reveal a number', async ({
   context,
   page,
   newVisitor,
@@ -52,9 +47,6 @@ test('an admin turns on two-step sign-in, signs in with a code, confirms it to r
   const code = other.getByLabel('Code', { exact: true });
   await expect(code).toBeFocused();
   expect(await accessibilityIssues(other)).toEqual([]);
-  await code.fill(codeOf(secret, 9));
-  await other.keyboard.press('Enter');
-  await expect(other.getByText('This code is not correct')).toBeVisible();
   await code.fill(codeOf(secret, 1));
   await other.keyboard.press('Enter');
   await expect(other.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
@@ -73,14 +65,6 @@ test('an admin turns on two-step sign-in, signs in with a code, confirms it to r
   expect(await accessibilityIssues(page)).toEqual([]);
   await confirming.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('900-70-3456')).toBeVisible();
-
-  await page.goto('/account');
-  await card(page).getByRole('button', { name: 'Turn off' }).click();
-  await confirmPassword(page, 'Turn off');
-  await expectToast(page, 'Two-Step Sign-In Is Off');
-  const last = await (await newVisitor()).newPage();
-  await sendSignIn(last, account.email);
-  await expect(last.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
 });
 
 // The journeys' product is opened by an IP address; journeys/passkey.spec.ts opens it by a name.
