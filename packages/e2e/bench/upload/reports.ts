@@ -1,7 +1,12 @@
-import { request, type APIRequestContext } from '@playwright/test';
+import { request } from '@playwright/test';
 import type { ReportImport } from '@repo/contract/report-imports';
 import { writeIdentityIq } from '@repo/reports/test/write-identityiq.ts';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { signInAdmin, signUpOnboarded } from '../../src/product/accounts.ts';
+import { withCookie } from '../../src/product/cookies.ts';
 import { savedReport } from '../../src/product/saved-reports.ts';
 import type { Product } from '../../src/product/start-product.ts';
 import { median, percentile } from '../median.ts';
@@ -11,7 +16,6 @@ const ORDINARY = 150;
 const LONGEST = 299;
 const ROUNDS = 5;
 const QUIET_MS = 10_000;
-const PAUSE_MS = 10;
 
 function longReport(accounts: number, month: number): Buffer {
   const sample = savedReport({ reportDate: `2026-0${month}-01`, collection: false });
@@ -33,24 +37,30 @@ async function timed<Result>(work: () => Promise<Result>): Promise<[ms: number, 
   return [performance.now() - startedAt, result];
 }
 
-async function waitsDuring(
-  api: APIRequestContext,
-  work: () => Promise<unknown>,
-): Promise<number[]> {
-  const waits: number[] = [];
-  let isRunning = true;
-  const running = work().finally(() => (isRunning = false));
-  while (isRunning) {
-    const [ms, response] = await timed(() => api.get('/api/notifications'));
-    if (!response.ok()) throw new Error(await response.text());
-    waits.push(ms);
-    await pause(PAUSE_MS);
-  }
-  await running;
-  return waits;
+/** In a process of its own, because this one spends long on the admin's responses. */
+function startWaitingClient(url: string, cookie: string) {
+  const child = fork(path.join(import.meta.dirname, 'waiting-client.ts'), [url, cookie]);
+  const failed = once(child, 'exit').then(() =>
+    Promise.reject(new Error('The waiting client ended')),
+  );
+  failed.catch(() => {});
+  const takeWaits = async (): Promise<number[]> => {
+    const answer = once(child, 'message');
+    child.send('');
+    const [waits] = await Promise.race([answer, failed]);
+    return waits as number[];
+  };
+  return {
+    stop() {
+      child.kill();
+    },
+    async waitsDuring(work: () => Promise<unknown>): Promise<number[]> {
+      await takeWaits();
+      await work();
+      return takeWaits();
+    },
+  };
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export async function measureReports({ url }: Product) {
   await using stack = new AsyncDisposableStack();
@@ -59,9 +69,9 @@ export async function measureReports({ url }: Product) {
     stack.defer(() => api.dispose());
     return api;
   };
-  const [admin, other] = [await open(), await open()];
+  const admin = await open();
   await signInAdmin({ request: admin });
-  await signUpOnboarded({ request: other });
+  const [, cookie] = await withCookie(url, signUpOnboarded);
   const newClient = async () => (await signUpOnboarded({ request: await open() })).id;
   const upload = async (client: string, content: Buffer) => {
     const file = { name: 'report.html', mimeType: 'text/html', buffer: content };
@@ -84,11 +94,13 @@ export async function measureReports({ url }: Product) {
     if (findings.length === 0) throw new Error('The report has no findings');
     uploads.push(ms);
   }
-  // Written before, because writing one would delay the waits that are measured.
+  // Written before, because writing one keeps a core busy.
   const longest = Array.from({ length: ROUNDS }, (_, round) => longReport(LONGEST, round + 1));
-  const quiet = await waitsDuring(other, () => pause(QUIET_MS));
+  const waiting = startWaitingClient(`${url}/api/notifications`, cookie);
+  stack.defer(waiting.stop);
+  const quiet = await waiting.waitsDuring(() => delay(QUIET_MS));
   const confirmations: number[] = [];
-  const busy = await waitsDuring(other, async () => {
+  const busy = await waiting.waitsDuring(async () => {
     const client = await newClient();
     for (const content of longest) {
       const imported = await upload(client, content);
