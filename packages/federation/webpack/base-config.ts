@@ -132,7 +132,7 @@ function configurationFiles(folder: string): string[] {
 export function moduleRules(app: AppBuild): ModuleOptions {
   return {
     rules: [
-      { test: /\.tsx?$/, use: ({ resource }) => [swcLoader(app, hasStyles(resource!))] },
+      { test: /\.tsx?$/, use: ({ resource }) => [swcLoader(app, hasStyles(resource))] },
       {
         test: /\.(avif|webp|png|jpe?g|mp4|woff2)$/,
         type: 'asset/resource',
@@ -143,7 +143,9 @@ export function moduleRules(app: AppBuild): ModuleOptions {
   };
 }
 
-const hasStyles = (file: string) => readFileSync(file, 'utf8').includes('styled-components');
+/** No file when a tool only reads the configuration. */
+const hasStyles = (file = '') =>
+  file !== '' && readFileSync(file, 'utf8').includes('styled-components');
 
 function swcLoader({ app, development, folder }: AppBuild, withStyles: boolean) {
   const styledComponents = {
