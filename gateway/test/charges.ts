@@ -8,7 +8,7 @@ import { runJobs } from './run-jobs.ts';
 import type { TestStripe } from './stripe.ts';
 import type { TestGateway } from './test-gateway.ts';
 
-const ZONE = 'America/Chicago';
+const ZONE = 'America/Denver';
 
 /** Moves the clock of the law these days on, to noon in Texas. */
 export async function moveDays(gateway: TestGateway, days: number) {

@@ -83,7 +83,7 @@ async function storeSignature(
   { id: disputeId, letter: text }: PreparedDispute,
 ): Promise<void> {
   await gateway.db.transaction().execute(async (trx) => {
-    const record = await aSignatureRecord(trx, 'America/Chicago', null);
+    const record = await aSignatureRecord(trx, 'America/Denver', null);
     const { name } = record.signer;
     const made = { text, signed: record, name, preparedAt: record.signedAt };
     const file = letterFiles.get(text.hash) ?? createLetterPdf(made);
