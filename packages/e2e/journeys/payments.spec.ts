@@ -118,7 +118,7 @@ test('a provider’s script that hangs is reported as a failure, and a retry use
 });
 
 test.describe('in Spanish', () => {
-  // The whole form must be in view, because shifts outside it are not counted.
+  // Shifts outside the viewport are not counted.
   test.use({ ...speaks('es'), viewport: { width: 390, height: 1200 } });
 
   test('nothing moves when the card form appears on a phone', async ({
