@@ -2,6 +2,7 @@ import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterMap } from 'p
 
 export type Element = DefaultTreeAdapterMap['element'];
 type Node = DefaultTreeAdapterMap['node'];
+type ChildNode = DefaultTreeAdapterMap['childNode'];
 
 export interface Page {
   page: Element;
@@ -15,34 +16,35 @@ const optional = new Set(
   ),
 );
 
-const voids = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
+/** A comment after the text becomes one only outside of tags, comments and scripts, in the element that is open there. */
+const END = 'end of the saved file';
 
 export function readHtml(text: string): Page {
-  let isClosed = true;
-  const document = parse(text, {
-    sourceCodeLocationInfo: true,
-    onParseError: ({ code }) => {
-      if (code.startsWith('eof-')) isClosed = false;
-    },
-  });
+  const document = parse(`${text}<!--${END}-->`);
   const page = tree.getChildNodes(document).findLast((node) => tree.isElementNode(node))!;
-  isClosed &&= openAtEnd(page, text).every((tag) => optional.has(tag));
-  return { page, isClosed };
+  return { page, isClosed: isClosedAt(lastIn(document), text) };
 }
 
-function openAtEnd(page: Element, text: string): string[] {
-  const open: string[] = [];
-  let parent: Element | undefined = page;
-  while (parent) {
-    const location = parent.sourceCodeLocation;
-    const isOpen = location && !location.endTag && location.endOffset >= text.length;
-    const isVoid =
-      voids.has(parent.tagName) || (text.endsWith('/>') && parent.childNodes.length === 0);
-    if (isOpen && !isVoid) open.push(parent.tagName);
-    const { childNodes }: Element = parent;
-    parent = childNodes.findLast((child): child is Element => tree.isElementNode(child));
+function lastIn(node: Node): Node {
+  const children = 'childNodes' in node ? node.childNodes : [];
+  // The parser adds a body to a page without one.
+  const last = children.findLast((one) => one.nodeName !== 'body' || one.childNodes.length > 0);
+  return last ? lastIn(last) : node;
+}
+
+function isClosedAt(end: Node, text: string): boolean {
+  if (!tree.isCommentNode(end) || end.data !== END || text.endsWith('<')) return false;
+  const open = [...ancestorsOf(end)];
+  // A page may close an empty element with a slash, which HTML ignores.
+  if (text.endsWith('/>') && open[0]?.childNodes.length === 1) open.shift();
+  return open.every(({ tagName }) => optional.has(tagName));
+}
+
+function* ancestorsOf(node: ChildNode): Generator<Element> {
+  for (let { parentNode } = node; parentNode && tree.isElementNode(parentNode);) {
+    yield parentNode;
+    ({ parentNode } = parentNode);
   }
-  return open;
 }
 
 const attributeOf = (element: Element, attribute: string): string | undefined =>
