@@ -34,7 +34,10 @@ export async function findContractUse(
 
 async function wordsIn(scripts: string[]): Promise<Set<string>> {
   const texts = await Promise.all(scripts.map((script) => readFile(script, 'utf8')));
-  return new Set(texts.flatMap((text) => text.match(/[A-Za-z_$][\w$]*/g) ?? []));
+  const words = new Set<string>();
+  for (const text of texts)
+    for (const [word] of text.matchAll(/[A-Za-z_$][\w$]*/g)) words.add(word);
+  return words;
 }
 
 function withFields(schema: Schema, names: ReadonlySet<string>): Schema {
