@@ -48,7 +48,8 @@ export type RefundInvoiceInput = z.infer<typeof refundInvoiceInput>;
 
 /**
  * `open`: something may be asked for. `held`: nothing may be asked or received for now, because its work may not be billed any more,
- * such as after a call became known. `cancelled`: with its contract. `settled`: nothing is left to pay.
+ * such as after a call became known. `cancelled`: nothing is owed under its contract, which was canceled or is void. `settled`: nothing
+ * is left to pay.
  */
 export const invoiceStatuses = ['open', 'held', 'cancelled', 'settled'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
