@@ -180,6 +180,7 @@ describe('a gateway', () => {
     await eventually('the file is back', () => existsSync(script));
     await eventually('it is served', () => opened.current().length === 1);
     expect(opened.faults()).toEqual([]);
+    await eventually('its log', () => lines.length > 0);
     expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
       expect.objectContaining({
         level: 30,
