@@ -1,6 +1,7 @@
 import { Button } from '@repo/ui/button.tsx';
-import { Row } from '@repo/ui/stack.tsx';
+import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
+import { ShownBelow } from '@repo/ui/table-width.ts';
 import { VisuallyHidden } from '@repo/ui/visually-hidden.tsx';
 import type { Ref } from 'react';
 import { NoWrap } from '../../lists/no-wrap.ts';
@@ -33,15 +34,20 @@ function useColumns(
     bureau,
     {
       header: t('mailings.posted'),
-      cell: ({ postedOn }) => (
-        <NoWrap>{postedOn ? format.calendarDate(postedOn) : t('words.none')}</NoWrap>
+      cell: (letter) => (
+        <Stack gap={0.5}>
+          <NoWrap>
+            {letter.postedOn ? format.calendarDate(letter.postedOn) : t('words.none')}
+          </NoWrap>
+          {letter.mailingId && <ShownBelow $width="xl">{mailing.cell(letter)}</ShownBelow>}
+        </Stack>
       ),
     },
     {
       header: t('mailings.trackingNumber'),
       cell: ({ trackingNumber }) => trackingNumber ?? t('words.none'),
     },
-    mailing,
+    { ...mailing, hiddenBelow: 'xl' },
     {
       header: t('mailings.delivery'),
       headerHidden: true,

@@ -142,6 +142,9 @@ const Time = styled.span`
 
 const Facts = styled(Stack)`
   text-align: left;
+  ${tableFrom('lg')} {
+    min-inline-size: 6.5rem;
+  }
 `;
 
 const Id = styled.span`
