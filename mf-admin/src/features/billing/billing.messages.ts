@@ -24,7 +24,7 @@ const en = {
   status: {
     open: 'To receive: {{due}}',
     held: 'Nothing may be received now',
-    cancelled: 'Canceled: nothing is owed under the contract',
+    cancelled: 'Canceled: nothing is owed',
     settled: 'Settled',
   },
   refundOwed: '{{amount}} that was received is to be given back by {{day}}.',
@@ -88,7 +88,7 @@ const es: Translated<typeof en> = {
   status: {
     open: 'Por recibir: {{due}}',
     held: 'Por ahora no se puede recibir nada',
-    cancelled: 'Cancelada: no se debe nada por el contrato',
+    cancelled: 'Cancelada: no se debe nada',
     settled: 'Saldada',
   },
   refundOwed: 'Hay que devolver {{amount}} que se recibieron, a más tardar el {{day}}.',

@@ -26,7 +26,7 @@ const en = {
   status: {
     open: 'To pay: {{due}}',
     held: 'Nothing is due on it now',
-    cancelled: 'Canceled: nothing is owed under the contract',
+    cancelled: 'Canceled: nothing is owed',
     settled: 'Nothing left to pay',
   },
   refundOwed:
@@ -62,7 +62,7 @@ const es: Translated<typeof en> = {
   status: {
     open: 'Por pagar: {{due}}',
     held: 'Por ahora no se debe nada de ella',
-    cancelled: 'Cancelada: no se debe nada por el contrato',
+    cancelled: 'Cancelada: no se debe nada',
     settled: 'No queda nada por pagar',
   },
   refundOwed:
