@@ -51,12 +51,13 @@ export function ContractCard(props: ContractCardProps) {
     >
       <ContractTermsList terms={contract.terms} />
       <Dates contract={contract} />
-      {contract.signedAt && <ContractGuarantee client={client} contractId={contract.id} />}
+      <ContractGuarantee client={client} contractId={contract.id} />
       <Actions {...props} />
     </TitledCard>
   );
 }
 
+/** Reads before the signature too, so that what it shows comes with the signed contract and moves no button later. */
 function ContractGuarantee({ client, contractId }: { client: ClientDetail; contractId: string }) {
   const { data } = api.guarantee.list.useQuery({ id: client.id });
   const guarantee = data?.find((one) => one.contractId === contractId);

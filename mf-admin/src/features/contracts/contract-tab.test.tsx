@@ -79,6 +79,13 @@ describe('where the client stands', () => {
     expect(card.queryByRole('button')).toBeNull();
   });
 
+  test('an offer reads the guarantee, so that it comes with the signed contract', async () => {
+    const offer = aContract();
+    const { api } = open({ step: 'sign', contract: offer }, [offer]);
+    await screen.findByRole('region', { name: 'Offer of Nov 20, 2026' });
+    expect(api.inputs('guarantee.list')).toEqual([{ id: CLIENT_ID }]);
+  });
+
   test('in the wait, the last day and the first day of work are the client’s', async () => {
     open(
       { step: 'waiting', contract: waiting, obstacle: { issue: 'contract-signed', rule: null } },
