@@ -40,10 +40,11 @@ function isClosedAt(end: Node, text: string): boolean {
   return open.every(({ tagName }) => optional.has(tagName));
 }
 
-function* ancestorsOf(node: ChildNode): Generator<Element> {
-  for (let { parentNode } = node; parentNode && tree.isElementNode(parentNode);) {
-    yield parentNode;
-    ({ parentNode } = parentNode);
+function* ancestorsOf({ parentNode }: ChildNode): Generator<Element> {
+  let parent = parentNode;
+  while (parent && tree.isElementNode(parent)) {
+    yield parent;
+    parent = parent.parentNode;
   }
 }
 

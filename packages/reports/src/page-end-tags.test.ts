@@ -4,6 +4,7 @@ import { bureaus } from '@repo/contract/credit-reports';
 import { inventedReport, type InventedReport } from '../test/invented-report.ts';
 import { writeConsumerDirect } from '../test/write-consumerdirect.ts';
 import { writeIdentityIq } from '../test/write-identityiq.ts';
+import { readHtml } from './html.ts';
 import { readReport } from './read-report.ts';
 
 const read = (page: string) => readReport(Buffer.from(page));
@@ -77,4 +78,23 @@ test('a known page without rows says so', async () => {
 test('two pages in one file are refused, also without end tags', async () => {
   const page = '<!doctype html><body><div class="rpt_content_wrapper" id="reportTop">Report</div>';
   expect(await read(page + page)).toEqual({ refusal: 'damaged' });
+});
+
+test.each([
+  ['<body><ul></ul><p>a', true],
+  ['<p>a<br>', true],
+  ['<p>a<br/>', true],
+  ['<div/>', true],
+  ['<head><title>a</title></head>', true],
+  ['<div>', false],
+  ['<table><tr><td>a', false],
+  ['<p>a<', false],
+  ['<p>a</', false],
+  ['<p>a<!-', false],
+  ['<p>a<!-- b', false],
+  ['<p>a<a href="b', false],
+  ['<script>a', false],
+  ['<template><p>', false],
+])('%s is closed: %s', (text, isClosed) => {
+  expect(readHtml(text).isClosed).toBe(isClosed);
 });
