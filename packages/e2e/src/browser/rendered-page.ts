@@ -5,10 +5,10 @@ import { recordLayoutShifts } from './layout-shift.ts';
 const RENDERED = '#root:has([data-mf="portal"], [data-mf="admin"])';
 
 /**
- * Parts that may change: loading states, passkey texts at an IP address, and list rows, which disappear when another
- * journey makes a client an admin.
+ * Parts that may change: loading states, passkey texts at an IP address, and list rows and what is due today, which
+ * disappear when another journey makes a client an admin or does the work.
  */
-const MAY_GO = '[role="status"], #passkeys, tbody tr';
+const MAY_GO = '[role="status"], #passkeys, tbody tr, li:has(> a[href^="/admin?filter="])';
 
 /**
  * Records the HTML that the gateway renders for a signed-in user; call it before the page opens. The returned function checks

@@ -8,7 +8,8 @@ export const staged = {
 
 /**
  * Loads a page as a very slow network would, but independent of time. Responses that match `url` arrive one by one,
- * each after the previous one is painted. Call before `goto`; the returned function resolves when all is loaded.
+ * each after the previous one is painted; the stream of changes never opens, because the changes of other journeys
+ * would move rows. Call before `goto`; the returned function resolves when all is loaded.
  */
 export async function stageLoad(page: Page, order: 'forward' | 'reverse', url = staged.all) {
   const inFlight = requestsOf(page);
@@ -16,7 +17,8 @@ export async function stageLoad(page: Page, order: 'forward' | 'reverse', url = 
   let loaded = false;
   await page.route(url, async (route) => {
     const request = route.request();
-    if (loaded || request.resourceType() === 'eventsource') await route.continue();
+    if (request.resourceType() === 'eventsource') return;
+    if (loaded) await route.continue();
     else held.set(request, route);
   });
 
