@@ -8,6 +8,9 @@ test('a field is named, and its value written, in the reader’s language', () =
   expect(reportValueText('balance', '1250.50', 'es')).toBe('$1,250.50');
   expect(reportValueText('payStatus', '60', 'en')).toBe('60 days late');
   expect(reportValueText('typeDetail', '60', 'en')).toBe('60');
+  expect(reportValueText('accountNumber', '4000-1234-1234-5678', 'es')).toBe('•••• 5678');
+  expect(reportValueText('accountNumber', '51780523****', 'en')).toBe('…0523…');
+  expect(reportValueText('accountNumber', 'Not displayed', 'en')).toBe('Not displayed');
 });
 
 test('a date is as exact as the report', () => {

@@ -1,4 +1,6 @@
+import { shownAccountNumber } from '@repo/contract/account-number';
 import type { Language } from '@repo/contract/languages';
+import { maskAccountNumber } from '@repo/contract/masks';
 import { formattersOf } from './formatters.ts';
 import { en, es } from './report-terms.messages.ts';
 
@@ -23,6 +25,7 @@ export function reportValueText(
   if (amounts.test(field) && /^-?\d+(\.\d+)?$/.test(text))
     return formattersOf(language).money(text);
   if (dates.test(field)) return reportedDateText(text, language);
+  if (field === 'accountNumber') return reportedNumberText(text);
   const { accountType, accountStatus, responsibility, mark, inquiryKind, disputed } =
     terms[language];
   const names = {
@@ -36,6 +39,12 @@ export function reportValueText(
     disputed,
   }[field];
   return (names && named(names, text)) ?? text;
+}
+
+/** Returns an account number, given as a report prints it, with its last four known digits only (specification §9). */
+export function reportedNumberText(printed: string): string {
+  const shown = shownAccountNumber(printed);
+  return shown === null ? printed : maskAccountNumber(shown);
 }
 
 export function reportedDateText(date: string, language: Language): string {

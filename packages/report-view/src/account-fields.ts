@@ -4,6 +4,7 @@ import type { ReportedAccount } from '@repo/contract/reported-accounts';
 import { tradeline, type Tradeline } from '@repo/contract/report-snapshots';
 import { reportFieldName, reportValueText } from '@repo/i18n/report-values.ts';
 import type { BureauLine } from './bureau-table.tsx';
+import { sourceOf } from './source.tsx';
 
 const shownElsewhere = ['bureau', 'paymentHistory', 'merged', 'provenance', 'item'] as const;
 
@@ -35,7 +36,12 @@ export function accountLines(
   return fields.flatMap((field) => {
     const cells = bureaus.map((bureau) => {
       const row = account[bureau]?.row;
-      return row && { content: textOf(row, field, language), source: row.provenance[field] };
+      return (
+        row && {
+          content: textOf(row, field, language),
+          source: sourceOf(field, row.provenance[field]),
+        }
+      );
     });
     const texts = cells.flatMap((cell) => cell?.content ?? []);
     if (texts.length === 0) return [];
@@ -46,7 +52,6 @@ export function accountLines(
 
 function textOf(row: Tradeline, field: Field, language: Language): string | null {
   if (field === 'remarks') return row.remarks.join('\n') || null;
-  if (field === 'accountNumber') return row.accountNumber?.masked ?? null;
-  const value = row[field];
+  const value = field === 'accountNumber' ? (row.accountNumber?.masked ?? null) : row[field];
   return value === null ? null : reportValueText(field, value, language);
 }

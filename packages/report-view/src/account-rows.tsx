@@ -1,7 +1,7 @@
 import type { Bureau } from '@repo/contract/credit-reports';
 import type { Tradeline } from '@repo/contract/report-snapshots';
 import { creditItemTypeName } from '@repo/i18n/credit-item-type.ts';
-import { reportValueText } from '@repo/i18n/report-values.ts';
+import { reportedNumberText, reportValueText } from '@repo/i18n/report-values.ts';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Disclosure } from '@repo/ui/disclosure.tsx';
 import { Row } from '@repo/ui/stack.tsx';
@@ -54,13 +54,13 @@ export const AccountRows = memo(function AccountRows(props: AccountRowsProps) {
 function AccountName({ reviewed }: { reviewed: ReviewedAccount }) {
   const { t, language } = useLanguage();
   const { account, itemTypes, kinds, differs } = reviewed;
-  const [first] = Object.values(account);
+  const { creditor, accountNumber } = Object.values(account)[0]!.row;
   return (
     <>
       <Text as="span" weight="semibold">
-        {first!.row.creditor}
+        {creditor}
       </Text>{' '}
-      <SoftText as="span">{first!.row.accountNumber?.masked}</SoftText>
+      {accountNumber && <SoftText as="span">{reportedNumberText(accountNumber.masked)}</SoftText>}
       <Row as="span" gap={0.5}>
         {itemTypes.map((type) => (
           <Badge key={type} tone="danger">

@@ -57,6 +57,14 @@ test('the words of the file and their place are shown on demand', () => {
   expect(cells(/^Balance/)[0]).toBe('$0In the file: “$0.00” at table[1]/tr[8]/td[3]');
 });
 
+test('of an account number only the end is shown, in no source either', () => {
+  const masked = '4000123412345678';
+  const provenance = { accountNumber: { path: 'table[1]/tr[1]/td[3]', text: masked } };
+  show('places', { experian: row({ accountNumber: { masked, digits: masked }, provenance }) });
+  expect(cells(/^Account number/)[0]).toBe('•••• 5678');
+  expect(document.body).not.toHaveTextContent('12345');
+});
+
 test('one value for several bureaus is no agreement, and says so', () => {
   show('none', { experian: row({ merged: true }) });
   expect(screen.getByText('The file gives one value for several bureaus.')).toBeVisible();

@@ -2,7 +2,8 @@ import type { AnsweredFinding } from '@repo/contract/report-findings';
 import { reportFieldName, reportValueText } from '@repo/i18n/report-values.ts';
 import { BureauTable, type BureauCell } from './bureau-table.tsx';
 import { useLanguage } from './findings.messages.ts';
-import type { ShownSources } from './source.tsx';
+import { sourceOf, type ShownSources } from './source.tsx';
+import { rowNumber } from './use-row-text.ts';
 
 const MOST_COLUMNS = 3;
 
@@ -32,7 +33,7 @@ function RowsTable({ rows, sources }: { rows: readonly Row[]; sources: ShownSour
   const cellOf = ({ values }: Row, field: string): BureauCell => {
     const given = values.filter((one) => one.field === field && one.value !== null);
     const texts = given.map(({ value }) => reportValueText(field, value ?? '', language));
-    return { content: texts.join(', ') || null, source: given[0]?.source ?? undefined };
+    return { content: texts.join(', ') || null, source: sourceOf(field, given[0]?.source) };
   };
   return (
     <BureauTable
@@ -40,9 +41,7 @@ function RowsTable({ rows, sources }: { rows: readonly Row[]; sources: ShownSour
       columns={rows.map(({ row }, index) => ({
         key: String(index),
         bureau: row.bureau,
-        detail: [hasCreditors && row.creditor, row.accountNumber?.masked]
-          .filter(Boolean)
-          .join(' · '),
+        detail: [hasCreditors && row.creditor, rowNumber(row)].filter(Boolean).join(' · '),
       }))}
       lines={fields.map((field) => ({
         key: field,

@@ -2,6 +2,7 @@ import { bureauNames, type Bureau } from '@repo/contract/credit-reports';
 import type { ReportedAccount } from '@repo/contract/reported-accounts';
 import { paymentMarks, type PaymentMark } from '@repo/contract/report-snapshots';
 import { en, es } from '@repo/i18n/report-terms.messages.ts';
+import { reportedNumberText } from '@repo/i18n/report-values.ts';
 import { Text } from '@repo/ui/text.tsx';
 import { color, fontSize, space, weight } from '@repo/ui/tokens.ts';
 import { toneColors, type Tone } from '@repo/ui/tone.ts';
@@ -55,7 +56,9 @@ export function PaymentHistory({ account, bureaus }: PaymentHistoryProps) {
     <div>
       <Area
         role="region"
-        aria-label={[label, creditor, accountNumber?.masked].filter(Boolean).join(', ')}
+        aria-label={[label, creditor, accountNumber && reportedNumberText(accountNumber.masked)]
+          .filter(Boolean)
+          .join(', ')}
         tabIndex={0}
       >
         <table>

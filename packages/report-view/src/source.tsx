@@ -6,6 +6,10 @@ import { useLanguage } from './language.ts';
 /** `words`: the text of the file; `places`: also where it is in the file. */
 export type ShownSources = 'none' | 'words' | 'places';
 
+/** Returns the source to show for a field's value. That of an account number would show all of its digits. */
+export const sourceOf = (field: string, source: ReportSource | null | undefined) =>
+  field === 'accountNumber' ? undefined : (source ?? undefined);
+
 interface SourceProps {
   source: ReportSource;
   showPlace: boolean;

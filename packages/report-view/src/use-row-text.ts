@@ -1,10 +1,18 @@
 import { bureauNames } from '@repo/contract/credit-reports';
 import type { ComparedRow } from '@repo/contract/report-comparison';
-import { reportedDateText, reportValueText } from '@repo/i18n/report-values.ts';
+import { reportedDateText, reportedNumberText, reportValueText } from '@repo/i18n/report-values.ts';
 import { useLanguage } from './language.ts';
 
-export const rowName = ({ creditor, accountNumber }: ComparedRow): string =>
-  accountNumber ? `${creditor} (${accountNumber.masked})` : creditor;
+/** Numbers of public records are public. */
+export const rowNumber = ({ list, accountNumber }: ComparedRow): string | undefined =>
+  accountNumber && list !== 'publicRecords'
+    ? reportedNumberText(accountNumber.masked)
+    : accountNumber?.masked;
+
+export function rowName(row: ComparedRow): string {
+  const number = rowNumber(row);
+  return number ? `${row.creditor} (${number})` : row.creditor;
+}
 
 function useRowValues() {
   const { t, language } = useLanguage();

@@ -40,7 +40,7 @@ test('says what is gone, what was updated and what came back', async () => {
   ]);
   const list = await screen.findByRole('list', { name: 'What changed' });
   expect(list).toHaveTextContent(
-    /^Gone: Elm Motors \(4417\*+\)Experian · Account · opened Mar 2021 · \$1,240\.50Back again: Oak Finance.*Updated: Harbor Bank.*Balance: \$1,200 → no valueExperian$/,
+    /^Gone: Elm Motors \(4417…\)Experian · Account · opened Mar 2021 · \$1,240\.50Back again: Oak Finance.*Updated: Harbor Bank.*Balance: \$1,200 → no valueExperian$/,
   );
   const changes = screen.getByRole('region', { name: 'What Changed' });
   expect(changes).toHaveTextContent('1 entry did not change.');

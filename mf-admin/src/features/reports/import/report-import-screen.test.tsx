@@ -62,7 +62,7 @@ test('negative accounts come first, and open to their values with the words of t
     await screen.findByRole('list', { name: 'Negative accounts' }),
   ).getAllByRole('listitem');
   expect(others).toEqual([]);
-  expect(account).toHaveTextContent(/^HARBOR BANK 5178\*{4}Late payment/);
+  expect(account).toHaveTextContent(/^HARBOR BANK 5178…Late payment/);
   const cells = within(account!);
   expect(cells.getByText('$310', { selector: 'summary *' })).toBeVisible();
   expect(cells.getAllByText('Not reported')).toHaveLength(2);

@@ -36,7 +36,7 @@ test('a finding says what the report shows, with its lines and its law', async (
   expect(card).toHaveTextContent(/a balance of \$1,240\.50/);
   const table = within(card).getByRole('table', { name: 'What the report says' });
   expect(within(table).getByRole('columnheader', { name: /^Experian/ })).toHaveTextContent(
-    'Experian4417****',
+    'Experian4417…',
   );
   expect(within(table).getByRole('rowheader', { name: 'Status' }).closest('tr')).toHaveTextContent(
     'StatusClosed',

@@ -58,7 +58,7 @@ test('leads with the accounts, of which the negative ones show their state at ea
   const [account, ...others] = within(accounts).getAllByRole('listitem');
   expect(others).toEqual([]);
   expect(account).toHaveTextContent(
-    /^Harbor Bank 4417\*+Charge-offBureaus differExperian .*\$1,240\.50Equifax .*\$0/,
+    /^Harbor Bank 4417…Charge-offBureaus differExperian .*\$1,240\.50Equifax .*\$0/,
   );
   const table = within(account!).getByRole('table', { name: 'Harbor Bank', hidden: true });
   const balance = within(table).getByText('Balance').closest('tr')!;
@@ -176,7 +176,7 @@ test('asks what the file leaves open, and sends the answers', async () => {
   await user.click(screen.getByRole('radio', { name: 'Yes, it is about me' }));
   await user.type(screen.getByLabelText(/^Date of the report/), '11/09/2026');
   await user.click(
-    screen.getByRole('radio', { name: /^Yes, it is HARBOR BK \(4417\*+\), Experian, .*\$900$/ }),
+    screen.getByRole('radio', { name: /^Yes, it is HARBOR BK \(4417…\), Experian, .*\$900$/ }),
   );
   await user.click(confirm);
   await waitFor(() => expect(shell.navigations).toHaveLength(1));
