@@ -4,11 +4,15 @@ import { incomingMessageToRequest } from '@trpc/server/adapters/node-http';
 import type { Request, RequestHandler, Response } from 'express';
 import { createContext, type Services } from '../http/create-context.ts';
 import { sendText } from '../http/send-json.ts';
+import { DomainError } from '../errors.ts';
 import { isReading, MAX_BODY_BYTES } from '../limits/bodies.ts';
+import type { ProcedureMeta } from '../trpc/procedures.ts';
 import { retryHeaders } from '../trpc/retry-headers.ts';
-import { appRouter } from './app-router.ts';
+import { appRouter, procedures } from './app-router.ts';
 
 const MAX_BATCH = 50;
+/** Their responses stay in memory until the batch is complete. */
+const MAX_LARGE = 4;
 
 export interface FailedCall {
   error: TRPCError;
@@ -24,7 +28,9 @@ export function trpcRoute(
   return async (req, res) => {
     res.setHeader('cache-control', 'no-store');
     // Throws URIError, which becomes a 404. tRPC would respond with 500.
-    decodeURIComponent(req.path);
+    const paths = decodeURIComponent(req.path).slice(1).split(',');
+    if (paths.filter(isLarge).length > MAX_LARGE)
+      throw new DomainError('invalid-input', 'Ask for fewer reports at once');
     const response = await fetchRequestHandler({
       endpoint: '',
       req: toRequest(req, res),
@@ -39,6 +45,11 @@ export function trpcRoute(
     res.setHeader('content-type', 'application/json');
     sendText(res, await response.text());
   };
+}
+
+function isLarge(path: string): boolean {
+  const meta = Object.hasOwn(procedures, path) ? procedures[path]!._def.meta : undefined;
+  return (meta as ProcedureMeta | undefined)?.openapi?.isLarge === true;
 }
 
 /**

@@ -26,6 +26,8 @@ export interface ProcedureMeta {
     path: string;
     summary: string;
     response?: z.core.$ZodType;
+    /** A response of up to megabytes, of which a batch may have few. */
+    isLarge?: true;
     /** Answers a request without parameters; `streamed` by an Express route. */
     all?: ((ctx: Context) => Promise<unknown>) | 'streamed';
   };
@@ -122,7 +124,7 @@ async function measured<Result>(procedure: string, work: () => Promise<Result>):
 type Endpoint = [
   endpoint: `${Method} /${string}`,
   summary: string,
-  more?: Pick<NonNullable<ProcedureMeta['openapi']>, 'response' | 'all'>,
+  more?: Pick<NonNullable<ProcedureMeta['openapi']>, 'response' | 'all' | 'isLarge'>,
 ];
 
 function procedure([endpoint, summary, more]: Endpoint, meta: ProcedureMeta = {}) {

@@ -41,6 +41,13 @@ describe('/trpc', () => {
     const { http } = await gateway.client();
     const many = Array(51).fill('auth.logout').join(',');
     expect((await http.post(`/trpc/${many}?batch=1`, {})).status).toBe(400);
+    const reports = (count: number) =>
+      http.get<unknown[]>(`/trpc/${Array(count).fill('reports.findings').join(',')}?batch=1`);
+    expect((await reports(4)).body).toHaveLength(4);
+    expect(await reports(5)).toMatchObject({
+      status: 400,
+      body: { message: 'Ask for fewer reports at once' },
+    });
   });
 });
 

@@ -84,7 +84,9 @@ export const reportsRouter = router({
     .output(z.array(reportImportHead))
     .query(({ ctx }) => listImports(ctx.db, { userId: ctx.user.id })),
 
-  findings: viewableProcedure('GET /reports/findings', "What the caller's latest reports say")
+  findings: viewableProcedure('GET /reports/findings', "What the caller's latest reports say", {
+    isLarge: true,
+  })
     .output(currentFindings)
     .query(({ ctx }) => readFindings(ctx.db, ctx.user.id, { isOwn: true })),
 
@@ -93,7 +95,9 @@ export const reportsRouter = router({
     .output(answeredFinding)
     .mutation(({ ctx, input }) => answerFinding(ctx.db, ctx.user.id, input)),
 
-  get: viewableProcedure('GET /reports/{reportId}', "One of the caller's saved reports")
+  get: viewableProcedure('GET /reports/{reportId}', "One of the caller's saved reports", {
+    isLarge: true,
+  })
     .input(reportInput)
     .output(reportImport)
     .query(({ ctx, input }) => readReport(ctx.db, ctx.user.id, input.reportId)),
@@ -159,6 +163,7 @@ export const clientReportsRouter = router({
   findings: clientFileProcedure(
     'GET /admin/clients/{id}/reports/findings',
     "What a client's latest reports say",
+    { isLarge: true },
   )
     .output(clientFindings)
     .query(async ({ ctx, input }) => {
@@ -193,6 +198,7 @@ export const clientReportsRouter = router({
   get: adminProcedure(
     'GET /admin/clients/{id}/reports/{reportId}',
     "One of a client's saved reports",
+    { isLarge: true },
   )
     .input(clientReportInput)
     .output(reportImport)
