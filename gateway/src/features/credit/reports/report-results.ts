@@ -134,8 +134,9 @@ async function withAnswers<Asked extends { keys: string[] }>(
   findings: readonly Asked[],
 ) {
   const answers = await listAnswers(db, { userId });
+  const places = new Map(answers.map(({ findingKey }, place) => [findingKey, place]));
   return findings.map((finding) => {
-    const given = answers.find(({ findingKey }) => finding.keys.includes(findingKey));
+    const given = answers[Math.min(...finding.keys.map((key) => places.get(key) ?? Infinity))];
     const unreadSince = given && given.readAt === null ? given.answeredAt : null;
     return { ...finding, answer: given ? toAnswer(given) : null, unreadSince };
   });
