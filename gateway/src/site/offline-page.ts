@@ -52,7 +52,7 @@ setTimeout(retry,delay);
 delay=Math.min(2*delay,${LAST_RETRY_MS});
 };
 const retry=async()=>{
-if(!document.hidden&&(await fetch('/readyz').catch(()=>null))?.ok)reload();
+if(!document.hidden&&(await fetch('/',{method:'HEAD'}).catch(()=>null))?.ok)reload();
 else retryLater();
 };
 addEventListener('online',reload);

@@ -91,9 +91,10 @@ async function runOfflinePage({
     document: { hidden },
     addEventListener: () => {},
     setTimeout: (callback: () => Promise<void>, delay: number) => timers.push({ callback, delay }),
-    fetch: async (path: string) => {
+    // Proxies do not pass /readyz.
+    fetch: async (path: string, { method }: RequestInit) => {
       if (!ready) throw new TypeError('Failed to fetch');
-      return { ok: path === '/readyz' };
+      return { ok: path === '/' && method === 'HEAD' };
     },
   });
   for (let round = 0; round < rounds; round += 1) await timers[round]!.callback();
