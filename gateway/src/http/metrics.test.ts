@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eventually } from '../../test/eventually.ts';
@@ -114,8 +115,13 @@ describe('counters of GET /metrics', () => {
       email: 'metrics@example.com',
       password: 'a long enough password',
     });
+    await sql`
+      select graphile_worker.add_job('announce-start', '{}', run_at => now() + interval '1 day')
+    `.execute(gateway.db);
     const { text } = await scrape();
     expect(sample(text, 'jobs{task="deliver-mail",state="waiting"}')).toBeGreaterThan(0);
+    expect(sample(text, 'jobs{task="announce-start",state="scheduled"}')).toBe(1);
+    expect(text).not.toContain('jobs{task="announce-start",state="waiting"}');
     expect(sample(text, 'mails_unsent{state="queued"}')).toBeGreaterThan(0);
   });
 

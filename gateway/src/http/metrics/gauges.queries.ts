@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 export async function countJobs(db: Db) {
   const { rows } = await sql<{
     task: string;
-    state: 'waiting' | 'running' | 'retrying' | 'failed';
+    state: 'scheduled' | 'waiting' | 'running' | 'retrying' | 'failed';
     count: number;
   }>`
     select task_identifier as task,
@@ -12,6 +12,7 @@ export async function countJobs(db: Db) {
         when locked_at is not null then 'running'
         when attempts >= max_attempts then 'failed'
         when attempts > 0 then 'retrying'
+        when run_at > now() then 'scheduled'
         else 'waiting'
       end as state,
       count(*)::integer as count
