@@ -69,6 +69,8 @@ create trigger credit_item_edited before update on credit_item
 for each row execute function follow_editor();
 create index credit_item_user_id on credit_item (user_id, status);
 create index credit_item_status on credit_item (status);
+create index credit_item_updated_by on credit_item (updated_by) where updated_by is not null;
+create index credit_item_notified_by on credit_item (notified_by) where notified_by is not null;
 
 create table credit_item_event (
   id bigint generated always as identity primary key,
@@ -81,6 +83,7 @@ create table credit_item_event (
   created_at timestamptz(3) not null default now()
 );
 create index credit_item_event_item_id on credit_item_event (item_id, created_at);
+create index credit_item_event_actor_id on credit_item_event (actor_id) where actor_id is not null;
 
 create table credit_report_item (
   report_id uuid not null references credit_report (id) on delete cascade,

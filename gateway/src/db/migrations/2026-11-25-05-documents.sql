@@ -46,6 +46,7 @@ create index document_user_id on document (user_id, uploaded_at desc);
 -- Counted without reading the rows, which lie far apart: whether its client is in the archive needs only the id.
 create index document_status on document (status, uploaded_at, id) include (user_id);
 create index document_stored_file_id on document (stored_file_id);
+create index document_reviewed_by on document (reviewed_by) where reviewed_by is not null;
 create index document_waiting on document (uploaded_at) where scan_status = 'waiting';
 
 -- A trigger, because documents are also deleted with their account.

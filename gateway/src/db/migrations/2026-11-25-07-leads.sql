@@ -36,6 +36,8 @@ create index lead_search on lead using gin (search_text gin_trgm_ops);
 create index lead_phone_hashes on lead using gin (phone_hashes);
 create index lead_email on lead (lower(email));
 create index lead_user_id on lead (user_id) where user_id is not null;
+create index lead_assignee_id on lead (assignee_id) where assignee_id is not null;
+create index lead_changed_by on lead (changed_by) where changed_by is not null;
 create index lead_legal_hold_by on lead (legal_hold_by) where legal_hold_by is not null;
 create index lead_next_call_on on lead (next_call_on) where next_call_on is not null;
 -- Leads in the order of their next calls, by the expression of lead-admin.queries.ts.
@@ -55,6 +57,7 @@ create table client_note (
 );
 create index client_note_client_id on client_note (client_id, created_at desc, id desc);
 create index client_note_lead_id on client_note (lead_id, created_at desc, id desc) where lead_id is not null;
+create index client_note_author_id on client_note (author_id) where author_id is not null;
 
 -- The lead forms of the last minutes, so that one statement finds an equal one.
 create table lead_submission (
@@ -72,6 +75,7 @@ create table lead_opt_out (
   opted_out_at timestamptz(3) not null default now(),
   primary key (lead_id, channel)
 );
+create index lead_opt_out_recorded_by on lead_opt_out (recorded_by) where recorded_by is not null;
 
 -- Evidence of consent (TCPA, TSR 310.5): what was shown, in which language, when, from where, on which page.
 create table consent (

@@ -18,6 +18,7 @@ create table funding_application (
   check (approved_amount is null or status = 'approved')
 );
 create index funding_application_report_id on funding_application (report_id);
+create index funding_application_decided_by on funding_application (decided_by) where decided_by is not null;
 create index funding_application_user_id on funding_application (user_id, submitted_at desc);
 create index funding_application_open on funding_application (submitted_at, id) include (user_id)
   where status not in ('approved', 'rejected');

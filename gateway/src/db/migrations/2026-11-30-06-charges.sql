@@ -18,6 +18,7 @@ create table card_charge (
   check ((state = 'failed') = (problem is not null)),
   check (state not in ('requested', 'paid') or requested_at is not null)
 );
+create index card_charge_invoice_id on card_charge (invoice_id);
 create index card_charge_client_id on card_charge (client_id);
 create unique index card_charge_one_open on card_charge (invoice_id) where state in ('announced', 'requested');
 create index card_charge_due on card_charge (charge_on, id) where state in ('announced', 'requested');
