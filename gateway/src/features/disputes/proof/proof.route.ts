@@ -81,6 +81,7 @@ export function proofs(services: Services): Router {
     const withEnclosures = req.query['enclosures'] !== 'none';
     const asked = { readerId, client, disputeId, withEnclosures };
     const made = await inProofSandbox(readerId, (ask) => createProof(given(req), ask, asked));
+    slots.take(readerId, res);
     sendPdf(res, made);
   };
   const sendAll = (find: typeof own) => async (req: Request, res: Response, next: NextFunction) => {
