@@ -486,7 +486,7 @@ export interface Database {
     judgedAt: string | null;
     lastScore: number | null;
     lastScoredOn: string | null;
-    recordedAt: string | null;
+    looksAgain: Generated<boolean>;
     verdict: 'improved' | 'not-improved' | null;
     wantsReport: Generated<boolean>;
     zone: string;

@@ -1,6 +1,6 @@
 -- The guarantee of a signed contract. ends_on: its last day, in the client's zone. base_…: the score with which it compares, once known.
--- last_…: the latest one of the same bureau and model within the time. asked_at, recorded_at: by the machine's clock.
--- wants_report: its end is near and no later score is known. is_owed: money of a failed one is still to be paid back.
+-- last_…: the latest one of the same bureau and model within the time. asked_at: by the machine's clock. wants_report: its end is near
+-- and no later score is known. looks_again: improved, by scores that changed since. is_owed: money of a failed one is still to be paid back.
 create table guarantee (
   contract_id uuid primary key references contract (id) on delete cascade,
   client_id uuid not null,
@@ -16,11 +16,12 @@ create table guarantee (
   wants_report boolean not null default false,
   verdict text check (verdict in ('improved', 'not-improved')),
   judged_at timestamptz(3),
-  recorded_at timestamptz(3),
+  looks_again boolean not null default false,
   is_owed boolean not null default false,
   check (num_nonnulls(base_bureau, base_scored_on, base_score) in (0, 3)),
   check (num_nonnulls(last_scored_on, last_score) in (0, 2)),
-  check (num_nonnulls(verdict, judged_at, recorded_at) in (0, 3)),
+  check (num_nonnulls(verdict, judged_at) in (0, 2)),
+  check (not looks_again or verdict is not distinct from 'improved'),
   check (not (is_owed or wants_report) or is_owed = (verdict is not null)),
   constraint "15 USC 1679b(a)(3): score" check (
     verdict is null or (verdict = 'improved') = coalesce(last_score > base_score and last_scored_on > base_scored_on, false)),
@@ -29,7 +30,7 @@ create table guarantee (
 );
 create index guarantee_client_id on guarantee (client_id);
 create index guarantee_running on guarantee (ends_on, contract_id) where verdict is null;
-create index guarantee_improved on guarantee (judged_at, contract_id) where verdict = 'improved';
+create index guarantee_looks_again on guarantee (contract_id) include (client_id) where looks_again;
 create index guarantee_wants_report on guarantee (ends_on) include (client_id) where wants_report;
 create index guarantee_owed on guarantee (judged_at) include (client_id) where is_owed;
 alter table guarantee set (autovacuum_vacuum_scale_factor = 0.01);
@@ -47,7 +48,7 @@ end $$;
 create trigger contract_guaranteed after insert or update of signed_at, ending on contract
 for each row execute function follow_guaranteed_contract();
 
--- The verdict is final, except that it changes in favor of the client when an older report arrives.
+-- The verdict is final, except that it changes in favor of the client when a score that it compares arrives, is corrected or withdrawn.
 create function check_guarantee() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then
@@ -114,6 +115,27 @@ begin
 end $$;
 create trigger credit_report_guarantee_followed after insert on credit_report
 for each row execute function follow_wanted_report();
+
+-- The reports that go with an account change no verdict.
+create function follow_scores() returns trigger language plpgsql as $$
+declare
+  given jsonb := to_jsonb(coalesce(new, old));
+  changed credit_report;
+begin
+  if tg_table_name = 'credit_report' then
+    changed := jsonb_populate_record(null::credit_report, given);
+  else
+    select * into changed from credit_report where id = (given ->> 'report_id')::uuid;
+  end if;
+  update guarantee set looks_again = true
+  where client_id = changed.user_id and verdict = 'improved' and not looks_again and ends_on >= changed.report_date
+    and exists (select from app_user where id = changed.user_id);
+  return null;
+end $$;
+create trigger credit_report_looked_at_again after insert or update or delete on credit_report
+for each row execute function follow_scores();
+create trigger reported_score_looked_at_again after insert or update of score or delete on reported_score
+for each row execute function follow_scores();
 
 create trigger guarantee_announced after update on guarantee
 for each row execute function notify_client_change('contracts', 'client_id');

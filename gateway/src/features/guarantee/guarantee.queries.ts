@@ -6,9 +6,6 @@ import { decrypted } from '../../crypto/encrypted-columns.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 
-/** Older reports that arrive after a verdict are looked at for these days. */
-const SECOND_LOOK_DAYS = 90;
-
 const today = sql<string>`(law_now() at time zone guarantee.zone)::date`;
 const isOver = sql<boolean>`guarantee.verdict is null and guarantee.ends_on < ${today}`;
 
@@ -17,18 +14,13 @@ export interface Due {
   clientId: string;
 }
 
-/** Guarantees to look at: over, soon over, or with an older report that arrived after the verdict `improved`. */
+/** Guarantees to look at: over, soon over, or improved by scores that changed since. */
 export async function listDue(db: Db): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select contract_id as "contractId", client_id as "clientId" from guarantee
     where verdict is null and ends_on < (law_now() + interval '1 day')::date + ${sql.lit(GUARANTEE_REPORT_DAYS)}::integer
     union all
-    select contract_id, client_id from guarantee
-    where verdict = 'improved' and judged_at > law_now() - interval '1 day' * ${sql.lit(SECOND_LOOK_DAYS)}
-      and exists (select from credit_report
-        where user_id = client_id and report_date <= ends_on and created_at > recorded_at)`.execute(
-    db,
-  );
+    select contract_id, client_id from guarantee where looks_again`.execute(db);
   return rows;
 }
 
@@ -114,7 +106,7 @@ export function setVerdict(
       ...scoreColumns(scores),
       verdict,
       judgedAt: sql<string>`law_now()`,
-      recordedAt: sql<string>`now()`,
+      looksAgain: false,
       wantsReport: false,
       isOwed: verdict === 'improved' ? false : sql<boolean>`unrefunded(contract_id) > 0`,
     })
@@ -122,10 +114,14 @@ export function setVerdict(
     .execute();
 }
 
-export function setLookedAt(trx: Trx, contractId: string) {
+export function keepVerdict(
+  trx: Trx,
+  contractId: string,
+  scores: Pick<Guarantee, 'base' | 'latest'>,
+) {
   return trx
     .updateTable('guarantee')
-    .set({ recordedAt: sql<string>`now()` })
+    .set({ ...scoreColumns(scores), looksAgain: false })
     .where('contractId', '=', contractId)
     .execute();
 }

@@ -10,6 +10,7 @@ import { createCreditReport } from '../../../test/factories.ts';
 import type { HttpClient } from '../../../test/http-client.ts';
 import { setLawTime } from '../../../test/law-time.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
+import { restoreReport } from '../credit/scores/restore-report.ts';
 import { judgeGuarantees } from './judge-guarantees.ts';
 
 let gateway: TestGateway;
@@ -52,6 +53,16 @@ const addScore = ({ id }: Client, reportDate: string, experianScore: number) =>
     transunionScore: null,
     scoreModel: MODEL,
   });
+
+const NO_REPORT = { report: null, scores: [], reportItems: [] };
+
+const correct = ({ id }: Client, reportDate: string, experianScore: number) =>
+  gateway.db
+    .updateTable('creditReport')
+    .set({ experianScore })
+    .where('userId', '=', id)
+    .where('reportDate', '=', reportDate)
+    .execute();
 
 async function moveTo({ endsOn }: Client, days: number) {
   await setLawTime(gateway, `${addDays(endsOn, days)}T18:00:00Z`);
@@ -176,6 +187,77 @@ describe('a guarantee', () => {
     expect(await read(failed)).toMatchObject({ latest: null, verdict: 'not-improved' });
   });
 
+  test.each<[string, (client: Client, latestOn: string) => Promise<unknown>, object]>([
+    [
+      'is withdrawn',
+      (client, on) =>
+        gateway.db.transaction().execute((trx) => restoreReport(trx, client.id, on, NO_REPORT)),
+      { latest: { score: 630 } },
+    ],
+    ['is corrected', (client, on) => correct(client, on, 640), { latest: { score: 640 } }],
+    [
+      'is joined by a later one of an older day',
+      (client, on) => addScore(client, addDays(on, 1), 639),
+      { latest: { score: 639 } },
+    ],
+    [
+      'with which it compared is corrected',
+      (client) => correct(client, client.signedOn, 656),
+      { base: { score: 656 }, latest: { score: 655 } },
+    ],
+  ])('turns in favor of the client when the report %s', async (_, change, expected) => {
+    const client = await guaranteed({ score: null });
+    const latestOn = addDays(client.endsOn, -20);
+    await addScore(client, client.signedOn, 640);
+    await addScore(client, addDays(latestOn, -30), 630);
+    await addScore(client, latestOn, 655);
+    await moveTo(client, 1);
+    expect(await read(client)).toMatchObject({ verdict: 'improved' });
+    await change(client, latestOn);
+    await moveTo(client, 200);
+    expect(await read(client)).toMatchObject({ ...expected, verdict: 'not-improved' });
+    expect((await titlesOf(client))[0]).toBe('Your score has not improved');
+  });
+
+  test('that stays improved says with which score, and tells nobody again', async () => {
+    const client = await guaranteed();
+    await addScore(client, client.endsOn, 655);
+    await moveTo(client, 1);
+    const { judgedAt } = await read(client);
+    await correct(client, client.endsOn, 650);
+    await moveTo(client, 2);
+    expect(await read(client)).toMatchObject({
+      latest: { score: 650 },
+      verdict: 'improved',
+      judgedAt,
+    });
+    expect(await titlesOf(client)).toHaveLength(1);
+  });
+
+  test('counts a score that a file adds to a report of that day', async () => {
+    const client = await guaranteed();
+    const on = client.endsOn;
+    await addScore(client, addDays(on, -1), 655);
+    const { id: reportId } = await createCreditReport(gateway.db, client.id, { reportDate: on });
+    await moveTo(client, 1);
+    expect(await read(client)).toMatchObject({ latest: { score: 655 }, verdict: 'improved' });
+    await gateway.db
+      .insertInto('reportedScore')
+      .values({ reportId, bureau: 'experian', model: MODEL, score: 620 })
+      .execute();
+    await moveTo(client, 2);
+    expect(await read(client)).toMatchObject({ latest: { score: 620 }, verdict: 'not-improved' });
+  });
+
+  test('keeps its verdict when the account goes with its reports', async () => {
+    const client = await guaranteed();
+    await addScore(client, client.endsOn, 655);
+    await moveTo(client, 1);
+    await gateway.db.deleteFrom('appUser').where('id', '=', client.id).execute();
+    await moveTo(client, 2);
+    expect(await rowOf(client)).toMatchObject({ verdict: 'improved', lastScore: 655 });
+  });
+
   test('holds after the service was stopped, and not after a cancellation or for a void contract', async () => {
     const client = await guaranteed();
     await setLawTime(gateway, `${addDays(client.signedOn, 20)}T18:00:00Z`);
@@ -215,7 +297,7 @@ describe('the database refuses', () => {
   const RULE = '15 USC 1679b(a)(3)';
   const change = ({ contractId }: Client, values: object) =>
     gateway.db.updateTable('guarantee').set(values).where('contractId', '=', contractId).execute();
-  const judged = { judgedAt: sql`law_now()`, recordedAt: sql`now()` };
+  const judged = { judgedAt: sql`law_now()` };
 
   test('a verdict before the end, and one that the scores do not give', async () => {
     const client = await guaranteed();

@@ -10,9 +10,9 @@ import { notifyOf } from '../notifications/notify-client.ts';
 import { findRefundOwed } from '../work/waiting-money.ts';
 import { compareScores, verdictOf } from './compare-scores.ts';
 import {
+  keepVerdict,
   listDue,
   lockGuarantee,
-  setLookedAt,
   setVerdict,
   setWantsReport,
   type Due,
@@ -53,9 +53,12 @@ async function judge(
     if (stored.isNearEnd) await askForReport(trx, encryption, stored, scores.latest === null);
     return;
   }
+  if (stored.verdict === 'not-improved') return;
   const verdict = verdictOf(scores);
-  if (verdict === stored.verdict) await setLookedAt(trx, contractId);
-  if (verdict === stored.verdict || stored.verdict === 'not-improved') return;
+  if (verdict === stored.verdict) {
+    await keepVerdict(trx, contractId, scores);
+    return;
+  }
   await setVerdict(trx, contractId, verdict, scores);
   await recordAuditEvent(trx, {
     actor: { type: 'system' },
