@@ -1,7 +1,7 @@
 import type { ContractTerms } from '@repo/contract/contracts';
 import { bureaus, type ScoreSeries } from '@repo/contract/credit-reports';
 import type { Db } from '../../db/database.ts';
-import { listScores } from '../credit/scores/scores.ts';
+import { listScores } from '../credit/scores/score-series.ts';
 
 type GuaranteeScore = ContractTerms['guaranteeScore'];
 

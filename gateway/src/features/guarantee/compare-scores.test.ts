@@ -7,7 +7,7 @@ const guaranteed = {
   terms: { guaranteeScore: base },
   signedOn: '2026-11-30',
   endsOn: '2027-03-30',
-  firstReportOn: null,
+  firstScore: null,
 };
 
 const series = (
@@ -48,19 +48,16 @@ test('another bureau and another model do not count', () => {
   ).toBe('not-improved');
 });
 
-test('without a score in the contract, the first report after the signature has it', () => {
-  const first = { ...guaranteed, terms: { guaranteeScore: null }, firstReportOn: '2026-12-05' };
-  const known = [
+test('without a score in the contract, the first that arrived counts', () => {
+  const firstScore = { ...base, scoredOn: '2026-12-05', score: 620 };
+  const first = { ...guaranteed, terms: { guaranteeScore: null }, firstScore };
+  const scores = compareScores(first, [
     series({ '2026-12-05': 620, '2027-03-01': 621 }),
     series({ '2026-12-05': 700, '2027-03-01': 650 }, { bureau: 'equifax', model: null }),
-  ];
-  const scores = compareScores(first, known);
-  expect(scores).toEqual({
-    base: { bureau: 'experian', model: 'FICO 8', scoredOn: '2026-12-05', score: 620 },
-    latest: { scoredOn: '2027-03-01', score: 621 },
-  });
+  ]);
+  expect(scores).toEqual({ base: firstScore, latest: { scoredOn: '2027-03-01', score: 621 } });
   expect(verdictOf(scores)).toBe('improved');
-  const none = compareScores({ ...first, firstReportOn: null }, []);
+  const none = compareScores({ ...first, firstScore: null }, []);
   expect(none).toEqual({ base: null, latest: null });
   expect(verdictOf(none)).toBe('not-improved');
 });

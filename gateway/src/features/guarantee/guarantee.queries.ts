@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { decrypted } from '../../crypto/encrypted-columns.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
+import { firstScoreOfContract } from '../credit/scores/score-series.ts';
 
 const today = sql<string>`(law_now() at time zone guarantee.zone)::date`;
 const isOver = sql<boolean>`guarantee.verdict is null and guarantee.ends_on < ${today}`;
@@ -40,12 +41,7 @@ const selectGuarantees = (db: Db) =>
       ),
     )
     .select(decrypted('contract.terms').as('terms'))
-    .select(
-      sql<string | null>`(select report_date from credit_report
-        where user_id = guarantee.client_id and created_at >= contract.signed_at order by report_date limit 1)`.as(
-        'firstReportOn',
-      ),
-    )
+    .select(firstScoreOfContract.as('firstScore'))
     .select(
       sql<Guarantee['refund']>`case when guarantee.verdict = 'not-improved' then (
         select json_build_object('paid', coalesce(sum(received), 0)::numeric(12, 2)::text,

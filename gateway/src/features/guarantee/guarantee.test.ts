@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { auditOf } from '../../../test/audit.ts';
 import { createOffer, createReadyClient, signOffer } from '../../../test/contracts.ts';
 import { expectRefused } from '../../../test/expect-response.ts';
-import { createCreditReport } from '../../../test/factories.ts';
+import { createCreditReport, createReportImport } from '../../../test/factories.ts';
 import type { HttpClient } from '../../../test/http-client.ts';
 import { setLawTime } from '../../../test/law-time.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
@@ -45,13 +45,22 @@ async function guaranteed({ score = 640 }: { score?: number | null } = {}) {
 }
 type Client = Awaited<ReturnType<typeof guaranteed>>;
 
-const addScore = ({ id }: Client, reportDate: string, experianScore: number) =>
+const noScores = { experianScore: null, equifaxScore: null, transunionScore: null };
+
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+
+const addScore = (
+  { id }: Client,
+  reportDate: string,
+  experianScore: number,
+  createdAt = inSeconds(0),
+) =>
   createCreditReport(gateway.db, id, {
+    ...noScores,
     reportDate,
     experianScore,
-    equifaxScore: null,
-    transunionScore: null,
     scoreModel: MODEL,
+    createdAt,
   });
 
 const NO_REPORT = { report: null, scores: [], reportItems: [] };
@@ -174,6 +183,40 @@ describe('a guarantee', () => {
       latest: { score: 601 },
       verdict: 'improved',
     });
+  });
+
+  test('compares with the report that arrived first, whatever day and score later ones have', async () => {
+    const client = await guaranteed({ score: null });
+    const { id, signedOn } = client;
+    await createCreditReport(gateway.db, id, { ...noScores, reportDate: addDays(signedOn, 9) });
+    await addScore(client, addDays(signedOn, 10), 640, inSeconds(1));
+    const base = { score: 640, scoredOn: addDays(signedOn, 10) };
+    expect(await read(client)).toMatchObject({ base });
+    await addScore(client, signedOn, 600, inSeconds(2));
+    await addScore(client, addDays(signedOn, 60), 630, inSeconds(3));
+    expect(await read(client)).toMatchObject({ base });
+    await moveTo(client, 1);
+    expect(await read(client)).toMatchObject({ base, verdict: 'not-improved' });
+  });
+
+  test('counts a file from its arrival, and not from its confirmation', async () => {
+    const client = await guaranteed({ score: null });
+    const addFile = async (days: number, score: number, createdAt: string) => {
+      const reportDate = addDays(client.signedOn, days);
+      const report = { ...noScores, reportDate, createdAt: inSeconds(60) };
+      const { id: reportId } = await createCreditReport(gateway.db, client.id, report);
+      const file = { reportDate, reportId, createdAt, confirmedAt: inSeconds(60) };
+      const { id: importId } = await createReportImport(gateway.db, client.id, file);
+      const given = { bureau: 'experian' as const, model: MODEL, score, importId };
+      await gateway.db
+        .insertInto('reportedScore')
+        .values({ reportId, ...given })
+        .execute();
+    };
+    await addFile(-9, 610, inSeconds(-86_400));
+    await addFile(2, 620, inSeconds(2));
+    await addFile(1, 630, inSeconds(1));
+    expect(await read(client)).toMatchObject({ base: { score: 630 }, latest: { score: 620 } });
   });
 
   test('turns in favor of the client alone when an older report arrives after the verdict', async () => {

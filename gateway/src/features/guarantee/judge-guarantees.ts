@@ -5,7 +5,7 @@ import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import type { DataAccess } from '../../trpc/context.ts';
 import { findUser, lockUser } from '../../users/users.ts';
 import { takeUnannouncedRefunds } from '../billing/announce-refunds.ts';
-import { listScores } from '../credit/scores/scores.ts';
+import { listScores } from '../credit/scores/score-series.ts';
 import { notifyOf } from '../notifications/notify-client.ts';
 import { findRefundOwed } from '../work/waiting-money.ts';
 import { compareScores, verdictOf } from './compare-scores.ts';

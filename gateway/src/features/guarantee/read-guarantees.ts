@@ -1,6 +1,6 @@
 import type { Guarantee } from '@repo/contract/guarantees';
 import type { Db } from '../../db/database.ts';
-import { listScores } from '../credit/scores/scores.ts';
+import { listScores } from '../credit/scores/score-series.ts';
 import { compareScores } from './compare-scores.ts';
 import { listGuarantees, type StoredGuarantee } from './guarantee.queries.ts';
 import { REPORTS } from './judge-guarantees.ts';

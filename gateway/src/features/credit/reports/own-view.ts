@@ -11,7 +11,8 @@ import { countedScores, headlineScores } from '@repo/reports/headline-scores.ts'
 import type { Db } from '../../../db/database.ts';
 import { unpack } from '../../../sandbox/packed.ts';
 import type { StoredOwnView } from '../../../sandbox/programs/compare-reports.ts';
-import { listReported, listReportsWithSources, listScores } from '../scores/scores.ts';
+import { listScores } from '../scores/score-series.ts';
+import { listReported, listReportsWithSources } from '../scores/scores.ts';
 import { listOwnViews } from './report-imports.queries.ts';
 import { withShownNumber } from '@repo/contract/account-number';
 import type { ClientCreditItem } from '@repo/contract/credit-items';

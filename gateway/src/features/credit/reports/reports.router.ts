@@ -32,7 +32,8 @@ import { submitReport, confirmReport } from './confirm-report.ts';
 import { discardReport } from './discard-report.ts';
 import { listImports, listRecentImports, listWaitingImports } from './report-imports.queries.ts';
 import { readFindings, answerFinding, readReport, readAnswers } from './report-results.ts';
-import { findLatestReport, listRecordedSources, listScores } from '../scores/scores.ts';
+import { listScores } from '../scores/score-series.ts';
+import { findLatestReport, listRecordedSources } from '../scores/scores.ts';
 import { listOwnItems, findLatestOwnReport, listOwnReports, listOwnScores } from './own-view.ts';
 import {
   creditReportPreview,

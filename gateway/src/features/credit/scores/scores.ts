@@ -3,7 +3,6 @@ import type {
   CreditReport,
   OwnCreditReport,
   RecordedSource,
-  ScoreSeries,
 } from '@repo/contract/credit-reports';
 import type { CreditReportHead } from '@repo/contract/credit-reports-record';
 import type { ReportSnapshot } from '@repo/contract/report-snapshots';
@@ -244,44 +243,4 @@ function listReportedScores(db: Db, userId: string, reportId: string) {
     .where('creditReport.userId', '=', userId)
     .where('reportId', '=', reportId)
     .execute();
-}
-
-interface ReportedScore {
-  bureau: Bureau;
-  model: string | null;
-  reportDate: string;
-  score: number;
-}
-
-const selectScores = shortRead(
-  (_, { userId, limit }: { userId: string; limit: number }) => sql<ReportedScore>`
-    with report as (
-      select * from credit_report where user_id = ${userId} order by report_date desc limit ${limit})
-    select bureau, model, report_date as "reportDate", score
-    from report join reported_score on report_id = report.id
-    union all
-    select bureau, score_model, report_date, score
-    from report, lateral (values ('experian', experian_score), ('equifax', equifax_score),
-      ('transunion', transunion_score)) as headline (bureau, score)
-    where score is not null and not exists (
-      select from reported_score as stored
-      where stored.report_id = report.id and stored.bureau = headline.bureau
-        and stored.model is not distinct from score_model)
-    order by "reportDate", model, bureau`,
-);
-
-/**
- * The scores of a client's latest `limit` reports by bureau and model, oldest first. Scores that an admin entered
- * have no model.
- */
-export async function listScores(db: Db, userId: string, limit: number): Promise<ScoreSeries[]> {
-  const rows = await selectScores(db, { userId, limit });
-  const series = new Map<string, ScoreSeries>();
-  for (const { bureau, model, reportDate, score } of rows) {
-    const key = `${bureau} ${model ?? ''}`;
-    const own = series.get(key) ?? { bureau, model, points: [] };
-    own.points.push({ reportDate, score, isBeingChecked: false });
-    series.set(key, own);
-  }
-  return [...series.values()];
 }
