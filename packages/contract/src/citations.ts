@@ -85,6 +85,7 @@ export const citations: { readonly [Code in IssueCode]?: string } = {
   'answer-time-running': '15 USC 1681i(a)(1)(A)',
   'bill-contract-cancelled': '15 USC 1679e(a)',
   'bill-contract-void': '15 USC 1679f(c)',
+  'bill-guarantee-failed': '15 USC 1679b(a)(3)',
   'bill-work-unfinished': '15 USC 1679b(b)',
   'bill-work-in-wait': '15 USC 1679d(a)(2)',
   'bill-services-unfinished': '15 USC 1679j',

@@ -48,17 +48,17 @@ export type RefundInvoiceInput = z.infer<typeof refundInvoiceInput>;
 
 /**
  * `open`: something may be asked for. `held`: nothing may be asked or received for now, because its work may not be billed any more,
- * such as after a call became known. `cancelled`: nothing is owed under its contract, which was canceled or is void. `settled`: nothing
- * is left to pay.
+ * such as after a call became known. `cancelled`: nothing is owed under its contract, which was canceled or is void, or whose guarantee failed.
+ * `settled`: nothing is left to pay.
  */
 export const invoiceStatuses = ['open', 'held', 'cancelled', 'settled'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 /**
- * Reasons to give money back. `guarantee`: it failed. `received-early`: it was received before it might be, which became known later.
- * The others are what keeps the work of the invoice from being billed, as things are known now.
+ * Reasons to give money back. `received-early`: it was received before it might be, which became known later. The others are what
+ * keeps the work of the invoice from being billed, as things are known now.
  */
-export const refundReasons = [...billingObstacles, 'received-early', 'guarantee'] as const;
+export const refundReasons = [...billingObstacles, 'received-early'] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
 export const refundOwed = z.object({

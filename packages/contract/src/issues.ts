@@ -236,6 +236,8 @@ export const issueMessages = {
   'other-payment-incomplete': 'Name who is paid and how much in total',
   'bill-contract-cancelled': 'The contract was canceled, so nothing is owed under it',
   'bill-contract-void': 'The contract was found void, so nothing is owed under it',
+  'bill-guarantee-failed':
+    'The score has not improved within the time of the guarantee, so nothing is owed under the contract',
   'bill-work-unfinished': 'This service is not fully performed, so nothing is due for it',
   'bill-work-in-wait': 'Nothing is due for work from the time to cancel',
   'bill-services-unfinished':

@@ -4,13 +4,14 @@ import { bureaus } from './credit-reports.ts';
 import { calendarDate } from './ids.ts';
 
 /**
- * Reasons for which a piece of work may not be billed yet. `phone-time`: the time in which all services were promised is not over.
+ * Reasons for which a piece of work may not be billed yet, or ever. `phone-time`: the time in which all services were promised is not over.
  * `phone-report`: no report issued more than six months after the result has shown it to the client (16 CFR 310.4(a)(2)).
  * `services-unfinished`: the state's act makes nothing due before all services are done.
  */
 export const billingObstacles = [
   'contract-cancelled',
   'contract-void',
+  'guarantee-failed',
   'work-unfinished',
   'work-in-wait',
   'services-unfinished',

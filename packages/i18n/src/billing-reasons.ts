@@ -5,6 +5,8 @@ export const billingReasons: Record<Language, Record<RefundReason, string>> = {
   en: {
     'contract-cancelled': 'You canceled the contract, so you owe nothing for it.',
     'contract-void': 'The contract was found void, so you owe nothing for it.',
+    'guarantee-failed':
+      'Your score has not improved within the time of your guarantee, so you owe nothing for it.',
     'work-unfinished': 'What showed it does not stand any more, so you owe nothing for it.',
     'work-in-wait': 'It was done within the time to cancel, so you owe nothing for it.',
     'services-unfinished':
@@ -14,11 +16,12 @@ export const billingReasons: Record<Language, Record<RefundReason, string>> = {
     'phone-report':
       'Your contract counts as made by phone. Nothing may be asked before you have a report that shows the result, issued more than six months after it. Without such a report you never pay for it.',
     'received-early': 'We received it before we might ask for it.',
-    guarantee: 'Your score has not improved within the time of your guarantee.',
   },
   es: {
     'contract-cancelled': 'Usted canceló el contrato, así que no debe nada por esto.',
     'contract-void': 'El contrato resultó nulo, así que no debe nada por esto.',
+    'guarantee-failed':
+      'Su puntaje no mejoró en el plazo de su garantía, así que no debe nada por esto.',
     'work-unfinished': 'Lo que lo mostraba ya no vale, así que no debe nada por esto.',
     'work-in-wait': 'Se hizo durante el plazo para cancelar, así que no debe nada por esto.',
     'services-unfinished':
@@ -28,6 +31,5 @@ export const billingReasons: Record<Language, Record<RefundReason, string>> = {
     'phone-report':
       'Su contrato cuenta como hecho por teléfono. No se puede pedir nada hasta que usted tenga un informe que muestre el resultado, emitido más de seis meses después. Sin ese informe nunca lo paga.',
     'received-early': 'Lo recibimos antes de poder pedirlo.',
-    guarantee: 'Su puntaje no mejoró en el plazo de su garantía.',
   },
 };

@@ -49,11 +49,11 @@ export const en = {
     },
     'not-improved': {
       title: 'Your score has not improved: we pay you back',
-      text: 'Your guarantee ended on {{day}}, and no higher score is known until then. We pay back the {{amount}} that you paid us under this contract, by {{dueOn}}. You do not have to ask for it.',
+      text: 'Your guarantee ended on {{day}}, and no higher score is known until then. We pay back the {{amount}} that you paid us under this contract, by {{dueOn}}. You do not have to ask for it. You owe nothing more under it.',
     },
     'not-improved-unpaid': {
       title: 'Your score has not improved',
-      text: 'Your guarantee ended on {{day}}, and no higher score is known until then. You have paid nothing under this contract that we still hold.',
+      text: 'Your guarantee ended on {{day}}, and no higher score is known until then. You have paid nothing under this contract that we still hold, and you owe nothing under it.',
     },
   },
   'charge-failed': {
@@ -183,11 +183,11 @@ export const es: Translated<typeof en> = {
     },
     'not-improved': {
       title: 'Su puntaje no mejoró: le devolvemos su dinero',
-      text: 'Su garantía terminó el {{day}} y hasta ese día no se conoce ningún puntaje más alto. Le devolvemos los {{amount}} que nos pagó por este contrato, a más tardar el {{dueOn}}. No tiene que pedirlo.',
+      text: 'Su garantía terminó el {{day}} y hasta ese día no se conoce ningún puntaje más alto. Le devolvemos los {{amount}} que nos pagó por este contrato, a más tardar el {{dueOn}}. No tiene que pedirlo. Ya no debe nada por este contrato.',
     },
     'not-improved-unpaid': {
       title: 'Su puntaje no mejoró',
-      text: 'Su garantía terminó el {{day}} y hasta ese día no se conoce ningún puntaje más alto. No tenemos dinero que usted haya pagado por este contrato.',
+      text: 'Su garantía terminó el {{day}} y hasta ese día no se conoce ningún puntaje más alto. No tenemos dinero que usted haya pagado por este contrato, y no debe nada por él.',
     },
   },
   'charge-failed': {

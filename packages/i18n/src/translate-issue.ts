@@ -243,6 +243,8 @@ const spanish: Record<IssueCode, string> = {
   'other-payment-incomplete': 'Indique a quién se paga y cuánto en total',
   'bill-contract-cancelled': 'El contrato se canceló, así que no se debe nada por él',
   'bill-contract-void': 'El contrato resultó nulo, así que no se debe nada por él',
+  'bill-guarantee-failed':
+    'El puntaje no mejoró en el plazo de la garantía, así que no se debe nada por el contrato',
   'bill-work-unfinished':
     'Este servicio no está completamente realizado, así que no se debe nada por él',
   'bill-work-in-wait': 'No se debe nada por trabajo hecho durante el plazo para cancelar',

@@ -156,6 +156,11 @@ begin
     rule := '15 USC 1679e(a)';
     return;
   end if;
+  if guarantee_failed(agreed.id) then
+    obstacle := 'guarantee-failed';
+    rule := '15 USC 1679b(a)(3)';
+    return;
+  end if;
   if performed is null or performed > today or performed > agreed.ended_on then
     obstacle := 'work-unfinished';
     rule := '15 USC 1679b(b)';
@@ -435,8 +440,8 @@ return (
     case when ending = 'cancelled' then ended_on else (law_now() at time zone zone)::date end + refund_days(state))
   from contract where id = bill.contract_id and (select obstacle from obstacle_of(bill)) is not null);
 
--- credited, received and refunded of an invoice, and due: what may be asked for it now. Nothing is due once the contract is cancelled or void, or while
--- work of it may not be billed, such as after a call became known.
+-- credited, received and refunded of an invoice, and due: what may be asked for it now. Nothing is due once the contract is cancelled or void or its
+-- guarantee failed, or while work of it may not be billed, such as after a call became known.
 create function balance_of(bill invoice, out credited numeric, out received numeric, out refunded numeric, out due numeric)
 language plpgsql stable as $$
 begin

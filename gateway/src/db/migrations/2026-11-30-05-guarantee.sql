@@ -35,6 +35,10 @@ create index guarantee_wants_report on guarantee (ends_on) include (client_id) w
 create index guarantee_owed on guarantee (judged_at) include (client_id) where is_owed;
 alter table guarantee set (autovacuum_vacuum_scale_factor = 0.01);
 
+-- Everything that was paid is given back, so nothing more is asked or received under the contract.
+create function guarantee_failed(contract uuid) returns boolean language sql stable
+return exists (select from guarantee where contract_id = contract and verdict = 'not-improved');
+
 create function follow_guaranteed_contract() returns trigger language plpgsql as $$
 begin
   if nothing_is_owed(new.ending) then
@@ -70,6 +74,18 @@ end $$;
 create trigger guarantee_checked before update or delete on guarantee
 for each row execute function check_guarantee();
 
+-- Also for a deleted account, whose other facts are not followed any more.
+create function follow_failed_guarantee() returns trigger language plpgsql as $$
+begin
+  perform refresh_work(new.client_id);
+  update invoice set refund_due_on = refund_day(invoice)
+  where contract_id = new.contract_id and refund_due_on is distinct from refund_day(invoice);
+  return null;
+end $$;
+create trigger guarantee_billing_followed after update on guarantee
+for each row when (new.verdict = 'not-improved' and old.verdict is distinct from new.verdict)
+execute function follow_failed_guarantee();
+
 create function unrefunded(contract uuid) returns numeric language sql stable
 return (
   select coalesce(sum(received - refunded), 0)
@@ -99,7 +115,7 @@ begin
   amount := kept;
   due_on := least(bill.refund_due_on, failed_on + (select refund_days(state) from contract where id = bill.contract_id));
   if bill.refund_due_on is null then
-    reason := 'guarantee';
+    reason := 'guarantee-failed';
     rule := '15 USC 1679b(a)(3)';
   else
     select found.obstacle, found.rule into reason, rule from obstacle_of(bill) as found;

@@ -7,7 +7,7 @@ import { prepared } from '../../db/prepared.ts';
 export type StoredInvoice = Omit<Invoice, 'lines'>;
 
 const statusOf = sql<Invoice['status']>`case
-  when nothing_is_owed(contract.ending) then 'cancelled'
+  when nothing_is_owed(contract.ending) or guarantee_failed(contract.id) then 'cancelled'
   when invoice.amount <= credited + received then 'settled'
   when due = 0 then 'held'
   else 'open' end`;

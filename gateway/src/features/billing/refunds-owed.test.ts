@@ -268,7 +268,7 @@ describe('money that was received is owed back', () => {
 
   test('after a failed guarantee, announced once with amount and day', async () => {
     const client = await createEarnedWork(gateway);
-    await paid(client);
+    const invoiceId = await paid(client);
     await setLawTime(gateway, inDays(200));
     await judgeGuarantees(gateway.jobServices);
     const { body } = await client.http.get<Notification[]>('/api/notifications');
@@ -277,6 +277,10 @@ describe('money that was received is owed back', () => {
     ).toMatchObject({ refund: { amount: '79.00', dueOn: dueFrom(200) } });
     await createLead(gateway.db, { userId: client.id, status: 'contacted' });
     expect(await toldOf(client)).toEqual([]);
+    expect(await todays()).toMatchObject({ count: 1, dueOn: dueFrom(200) });
+    const rule = '15 USC 1679b(a)(3)';
+    await expectOwed(invoiceId, { dueOn: dueFrom(200), reason: 'guarantee-failed', rule });
+    expect(await todays()).toBeUndefined();
   });
 
   test('after a failed guarantee, also when the account is deleted by then', async () => {
@@ -287,7 +291,7 @@ describe('money that was received is owed back', () => {
     await judgeGuarantees(gateway.jobServices);
     await expectOwed(invoiceId, {
       client: null,
-      reason: 'guarantee',
+      reason: 'guarantee-failed',
       rule: '15 USC 1679b(a)(3)',
       dueOn: dueFrom(200),
     });

@@ -16,6 +16,7 @@ import { setLawTime } from '../../../test/law-time.ts';
 import { expectRefusedEverywhere, startTwoGateways, type Change } from '../../../test/refusals.ts';
 import type { Trx } from '../../db/database.ts';
 import type { TestGateway } from '../../../test/test-gateway.ts';
+import { judgeGuarantees } from '../guarantee/judge-guarantees.ts';
 import { insertInvoice } from './invoices.queries.ts';
 
 const CROA = '15 USC 1679b(b)';
@@ -116,27 +117,41 @@ describe('nothing is billed', () => {
     await expectNoBySql('15 USC 1679e(a)', insert(mixed, [[client.workIds[0]!, '79.00']], '79.00'));
   });
 
-  test.each([
+  const end = async ({ id, contractId }: Client, ending: string, details: object) => {
+    const { http } = await gateway.admin();
+    const path = `/api/admin/clients/${id}/contracts/${contractId}/${ending}`;
+    expect((await http.post(path, details)).status).toBe(200);
+  };
+
+  test.each<[string, string, (client: Client) => Promise<void>]>([
     [
       'after a cancellation',
       '15 USC 1679e(a)',
       // A notice that was posted in time arrived late.
-      [
-        ['stop', { reason: 'Wrote that they stop' }],
-        ['cancellation', { sentOn: dayIn(0), receivedOn: dayIn(20) }],
-      ],
+      async (client) => {
+        await end(client, 'stop', { reason: 'Wrote that they stop' });
+        await end(client, 'cancellation', { sentOn: dayIn(0), receivedOn: dayIn(20) });
+      },
     ],
-    ['under a void contract', '15 USC 1679f(c)', [['void', { reason: 'Opinion of counsel' }]]],
-  ] as const)('%s, which also ends what was due', async (_, rule, endings) => {
+    [
+      'under a void contract',
+      '15 USC 1679f(c)',
+      (client) => end(client, 'void', { reason: 'Opinion of counsel' }),
+    ],
+    [
+      'after a failed guarantee',
+      '15 USC 1679b(a)(3)',
+      async () => {
+        await setLawTime(gateway, inDays(200));
+        await judgeGuarantees(gateway.jobServices);
+      },
+    ],
+  ])('%s, which also ends what was due', async (_, rule, happens) => {
     const client = await createEarnedWork(gateway, {}, 2);
     const [first, second] = client.workIds as [string, string];
     const invoiceId = await billed({ ...client, workIds: [first] });
     await setLawTime(gateway, inDays(25));
-    const { http } = await gateway.admin();
-    for (const [ending, details] of endings) {
-      const path = `/api/admin/clients/${client.id}/contracts/${client.contractId}/${ending}`;
-      expect((await http.post(path, details)).status).toBe(200);
-    }
+    await happens(client);
     await expectNo(billOf(client, [second]), rule);
     await expectNoBySql(rule, insert(client, [[second, '99.00']], '99.00'));
     expect((await client.http.get('/api/invoices')).body).toMatchObject([

@@ -28,10 +28,7 @@ const en = {
     settled: 'Settled',
   },
   refundOwed: '{{amount}} that was received is to be given back by {{day}}.',
-  refundReason: {
-    guarantee: 'The score has not improved, and the contract promises the money back.',
-    'received-early': 'It was received before it might be, which became known later.',
-  },
+  receivedEarly: 'It was received before it might be, which became known later.',
   received: '{{amount}} received on {{day}}: {{method}}',
   refunded: '{{amount}} refunded on {{day}}: {{reason}}',
   credited: '{{amount}} taken off on {{day}}: {{reason}}',
@@ -92,10 +89,7 @@ const es: Translated<typeof en> = {
     settled: 'Saldada',
   },
   refundOwed: 'Hay que devolver {{amount}} que se recibieron, a más tardar el {{day}}.',
-  refundReason: {
-    guarantee: 'El puntaje no mejoró, y el contrato promete devolver el dinero.',
-    'received-early': 'Se recibieron antes de que se pudiera, lo que se supo después.',
-  },
+  receivedEarly: 'Se recibieron antes de que se pudiera, lo que se supo después.',
   received: '{{amount}} recibidos el {{day}}: {{method}}',
   refunded: '{{amount}} devueltos el {{day}}: {{reason}}',
   credited: '{{amount}} descontados el {{day}}: {{reason}}',

@@ -17,8 +17,8 @@ export function RefundOwedText({ refund }: { refund: RefundOwed }) {
         })}
       </Text>
       <SoftText measure>
-        {reason === 'guarantee' || reason === 'received-early'
-          ? t(`billing.refundReason.${reason}`)
+        {reason === 'received-early'
+          ? t('billing.receivedEarly')
           : translateIssue(language, `bill-${reason}`)}
       </SoftText>
       <Citation rule={rule} />

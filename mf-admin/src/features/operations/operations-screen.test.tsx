@@ -185,7 +185,7 @@ describe('refunds that are owed', () => {
       invoiceId: '3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a22',
       number: 8,
       client: { id: CLIENT_ID, name: 'Ana Silva' },
-      reason: 'guarantee',
+      reason: 'guarantee-failed',
       rule: '15 USC 1679b(a)(3)',
     },
   ];

@@ -11,7 +11,7 @@ const en = {
   nothingYet:
     'No service of your contract is fully done yet, and before that we may neither ask for money nor accept it.',
   nothingOpen: 'Nothing is left to pay on your invoices.',
-  nothingWaits: 'What is done below is not due yet. Each line says why.',
+  nothingWaits: 'What is done below is not due. Each line says why.',
   noContract: 'You have no contract with us, so nothing can be due.',
   workTitle: 'Done, and Not Billed',
   ready: 'It may be billed. If it is, you get an invoice first.',
@@ -47,7 +47,7 @@ const es: Translated<typeof en> = {
   nothingYet:
     'Ningún servicio de su contrato está completamente realizado, y antes de eso no podemos ni pedir dinero ni aceptarlo.',
   nothingOpen: 'No queda nada por pagar de sus facturas.',
-  nothingWaits: 'Lo realizado que ve abajo todavía no se debe. Cada línea dice por qué.',
+  nothingWaits: 'Lo realizado que ve abajo no se debe. Cada línea dice por qué.',
   noContract: 'No tiene ningún contrato con nosotros, así que no puede deber nada.',
   workTitle: 'Realizado y sin facturar',
   ready: 'Ya se puede facturar. Si lo hacemos, primero recibe una factura.',

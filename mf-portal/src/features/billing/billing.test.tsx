@@ -78,6 +78,7 @@ describe('the sum that is owed', () => {
   test.each<[BillingObstacle, string, RegExp]>([
     ['phone-report', '16 CFR 310.4(a)(2)', /Without such a report you never pay for it/],
     ['services-unfinished', 'Cal. Civ. 1789.13(a)', /before all services of your contract/],
+    ['guarantee-failed', '15 USC 1679b(a)(3)', /Your score has not improved .* you owe nothing/],
   ])('is nothing while %s holds, and the law is named', async (obstacle, rule, words) => {
     open({ work: [earnedWork({ obstacle, rule, billableFrom: null })], invoices: [] });
     expect(await screen.findByText(words)).toBeVisible();
