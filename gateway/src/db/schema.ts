@@ -482,7 +482,6 @@ export interface Database {
     clientId: string;
     contractId: string;
     endsOn: string;
-    isOwed: Generated<boolean>;
     judgedAt: string | null;
     lastScore: number | null;
     lastScoredOn: string | null;

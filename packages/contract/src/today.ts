@@ -9,12 +9,11 @@ import { listCount } from './paging.ts';
  * reports; `contracts-unsigned`: offers that clients have not signed for days; `contracts-waiting`: signed ones whose time to cancel
  * is not over; `contracts-started`: those on which work may start since this week; `contracts-ended`: cancelled or stopped this week. The letters wait as in
  * {@link letterQueues}. `work-to-bill`: finished services that may be billed; `refunds-owed`: invoices whose payments are to be
- * given back, because they are not owed as things are known now. `guarantee-refunds`: failed guarantees of which money is still to be paid back; `guarantee-reports`: those that end soon without a later score.
+ * given back, because they are not owed as things are known now. `guarantee-reports`: guarantees that end soon without a later score.
  * `chargebacks`: payments that clients dispute at their bank.
  */
 export const workGroups = {
   due: [
-    'guarantee-refunds',
     'overdue-answers',
     'due-answers',
     'deletions',

@@ -451,6 +451,22 @@ begin
   due := case when (select obstacle from obstacle_of(bill)) is not null then 0 else bill.amount - credited - received end;
 end $$;
 
+-- What is still to be given back for an invoice, and why. Nulls if nothing is.
+create function refund_owed(bill invoice, out amount numeric, out due_on date, out reason text, out rule text)
+language plpgsql stable as $$
+declare
+  kept numeric := (select received - refunded from balance_of(bill));
+begin
+  if kept <= 0 or bill.refund_due_on is null then
+    return;
+  end if;
+  amount := kept;
+  due_on := bill.refund_due_on;
+  select found.obstacle, found.rule into reason, rule from obstacle_of(bill) as found;
+  reason := coalesce(reason, 'received-early');
+  rule := coalesce(rule, '15 USC 1679b(b)');
+end $$;
+
 -- The last day on which what was billed and received under a contract is kept (16 CFR 310.5). Null without any.
 create function money_kept_until(contract_id uuid) returns date language sql stable
 return (

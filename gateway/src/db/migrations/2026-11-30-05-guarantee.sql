@@ -1,6 +1,6 @@
 -- The guarantee of a signed contract. ends_on: its last day, in the client's zone. base_…: the score with which it compares, once known.
 -- last_…: the latest one of the same bureau and model within the time. asked_at: by the machine's clock. wants_report: its end is near
--- and no later score is known. looks_again: improved, by scores that changed since. is_owed: money of a failed one is still to be paid back.
+-- and no later score is known. looks_again: improved, by scores that changed since.
 create table guarantee (
   contract_id uuid primary key references contract (id) on delete cascade,
   client_id uuid not null,
@@ -17,12 +17,11 @@ create table guarantee (
   verdict text check (verdict in ('improved', 'not-improved')),
   judged_at timestamptz(3),
   looks_again boolean not null default false,
-  is_owed boolean not null default false,
   check (num_nonnulls(base_bureau, base_scored_on, base_score) in (0, 3)),
   check (num_nonnulls(last_scored_on, last_score) in (0, 2)),
   check (num_nonnulls(verdict, judged_at) in (0, 2)),
   check (not looks_again or verdict is not distinct from 'improved'),
-  check (not (is_owed or wants_report) or is_owed = (verdict is not null)),
+  check (not wants_report or verdict is null),
   constraint "15 USC 1679b(a)(3): score" check (
     verdict is null or (verdict = 'improved') = coalesce(last_score > base_score and last_scored_on > base_scored_on, false)),
   constraint "15 USC 1679b(a)(3): time" check (last_scored_on <= ends_on),
@@ -32,7 +31,6 @@ create index guarantee_client_id on guarantee (client_id);
 create index guarantee_running on guarantee (ends_on, contract_id) where verdict is null;
 create index guarantee_looks_again on guarantee (contract_id) include (client_id) where looks_again;
 create index guarantee_wants_report on guarantee (ends_on) include (client_id) where wants_report;
-create index guarantee_owed on guarantee (judged_at) include (client_id) where is_owed;
 alter table guarantee set (autovacuum_vacuum_scale_factor = 0.01);
 
 -- Everything that was paid is given back, so nothing more is asked or received under the contract.
@@ -85,44 +83,6 @@ end $$;
 create trigger guarantee_billing_followed after update on guarantee
 for each row when (new.verdict = 'not-improved' and old.verdict is distinct from new.verdict)
 execute function follow_failed_guarantee();
-
-create function unrefunded(contract uuid) returns numeric language sql stable
-return (
-  select coalesce(sum(received - refunded), 0)
-  from invoice, balance_of(invoice) where contract_id = contract);
-
-create function follow_owed() returns trigger language plpgsql as $$
-begin
-  update guarantee set is_owed = unrefunded(guarantee.contract_id) > 0
-  from invoice
-  where invoice.id = new.invoice_id and guarantee.contract_id = invoice.contract_id and verdict = 'not-improved';
-  return null;
-end $$;
-create trigger payment_owed after insert on payment for each row execute function follow_owed();
-create trigger refund_owed after insert on refund for each row execute function follow_owed();
-
--- What is still to be given back for an invoice, and why. Nulls if nothing is.
-create function refund_owed(bill invoice, out amount numeric, out due_on date, out reason text, out rule text)
-language plpgsql stable as $$
-declare
-  kept numeric := (select received - refunded from balance_of(bill));
-  failed_on date := (
-    select (judged_at at time zone zone)::date from guarantee where contract_id = bill.contract_id and is_owed);
-begin
-  if kept <= 0 or (bill.refund_due_on is null and failed_on is null) then
-    return;
-  end if;
-  amount := kept;
-  due_on := least(bill.refund_due_on, failed_on + (select refund_days(state) from contract where id = bill.contract_id));
-  if bill.refund_due_on is null then
-    reason := 'guarantee-failed';
-    rule := '15 USC 1679b(a)(3)';
-  else
-    select found.obstacle, found.rule into reason, rule from obstacle_of(bill) as found;
-    reason := coalesce(reason, 'received-early');
-    rule := coalesce(rule, '15 USC 1679b(b)');
-  end if;
-end $$;
 
 create function follow_wanted_report() returns trigger language plpgsql as $$
 begin

@@ -269,8 +269,7 @@ describe('money that was received is owed back', () => {
   test('after a failed guarantee, announced once with amount and day', async () => {
     const client = await createEarnedWork(gateway);
     const invoiceId = await paid(client);
-    await setLawTime(gateway, inDays(200));
-    await judgeGuarantees(gateway.jobServices);
+    await failGuarantees();
     const { body } = await client.http.get<Notification[]>('/api/notifications');
     expect(
       body.find(({ system }) => system?.kind === 'guarantee-judged')!.system!.data,
@@ -287,8 +286,7 @@ describe('money that was received is owed back', () => {
     const client = await createEarnedWork(gateway);
     const invoiceId = await paid(client);
     await deleteAccount(client);
-    await setLawTime(gateway, inDays(200));
-    await judgeGuarantees(gateway.jobServices);
+    await failGuarantees();
     await expectOwed(invoiceId, {
       client: null,
       reason: 'guarantee-failed',
@@ -298,17 +296,28 @@ describe('money that was received is owed back', () => {
   });
 });
 
-test('the role of the gateway neither moves nor removes the day of a refund', async () => {
-  const client = await createEarnedWork(gateway);
-  const invoiceId = await paid(client);
-  const set = (refundDueOn: string | null) =>
-    gateway.db.updateTable('invoice').set({ refundDueOn }).where('id', '=', invoiceId).execute();
-  await expect(set('2099-01-01')).rejects.toThrow('15 USC 1679e(a)');
-  await createLead(gateway.db, { userId: client.id, status: 'contacted' });
-  await expect(set('2099-01-01')).rejects.toThrow('15 USC 1679e(a)');
-  await expect(set(null)).rejects.toThrow('15 USC 1679e(a)');
-  await refund(invoiceId);
-});
+test.each<[string, (client: Client) => Promise<unknown>]>([
+  ['a call became known', ({ id }) => createLead(gateway.db, { userId: id, status: 'contacted' })],
+  ['a guarantee failed', () => failGuarantees()],
+  [
+    'a guarantee of a deleted account failed',
+    (client) => deleteAccount(client).then(failGuarantees),
+  ],
+])(
+  'the role of the gateway neither moves nor removes the day of a refund after %s',
+  async (_, happens) => {
+    const client = await createEarnedWork(gateway);
+    const invoiceId = await paid(client);
+    const set = (refundDueOn: string | null) =>
+      gateway.db.updateTable('invoice').set({ refundDueOn }).where('id', '=', invoiceId).execute();
+    await expect(set('2099-01-01')).rejects.toThrow('15 USC 1679e(a)');
+    await happens(client);
+    expect(await owedFor(invoiceId)).toBeDefined();
+    await expect(set('2099-01-01')).rejects.toThrow('15 USC 1679e(a)');
+    await expect(set(null)).rejects.toThrow('15 USC 1679e(a)');
+    await refund(invoiceId);
+  },
+);
 
 test.each(['TX', 'CA', 'NY'])(
   'in %s the database counts the days that the contract promises',
@@ -407,6 +416,11 @@ describe('after the account was deleted', () => {
 
 const invoicesAtStripe = ({ id }: Pick<Payer, 'id'>) =>
   [...stripe.server.objects.invoices.values()].filter(({ metadata }) => metadata['user_id'] === id);
+
+async function failGuarantees() {
+  await setLawTime(gateway, inDays(200));
+  await judgeGuarantees(gateway.jobServices);
+}
 
 const deleteAccount = ({ id }: { id: string }) =>
   gateway.db.deleteFrom('appUser').where('id', '=', id).execute();

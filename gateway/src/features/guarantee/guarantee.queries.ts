@@ -104,7 +104,6 @@ export function setVerdict(
       judgedAt: sql<string>`law_now()`,
       looksAgain: false,
       wantsReport: false,
-      isOwed: verdict === 'improved' ? false : sql<boolean>`unrefunded(contract_id) > 0`,
     })
     .where('contractId', '=', contractId)
     .execute();

@@ -12,13 +12,8 @@ export const isRefundOwed = sql<boolean>`refund_due_on is not null
   and (select coalesce(sum(amount), 0) from payment where invoice_id = invoice.id)
     > (select coalesce(sum(amount), 0) from refund where invoice_id = invoice.id)`;
 
-/** Found by the indexes of what may be owed back, which is little of all that was billed. */
-const owing = sql`(
-    select id from invoice where refund_due_on is not null
-    union
-    select invoice.id from guarantee join invoice on invoice.contract_id = guarantee.contract_id where is_owed) as candidate
-  join invoice on invoice.id = candidate.id cross join lateral refund_owed(invoice) as owed
-  where owed.amount is not null`;
+const owing = sql`invoice cross join lateral refund_owed(invoice) as owed
+  where refund_due_on is not null and owed.amount is not null`;
 
 /** The refunds that are owed, those of deleted accounts too, with the day by which the first is due. */
 export async function readRefundsOwed(db: Db): Promise<Operations['refundsOwed']> {

@@ -24,7 +24,6 @@ import {
 
 const paths: Record<WorkKind, string> = {
   chargebacks: OPERATIONS_PATH,
-  'guarantee-refunds': OPERATIONS_PATH,
   'guarantee-reports': clientsPath({ filter: 'guarantee-report' }),
   'overdue-answers': clientsPath({ disputes: 'overdue' }),
   'due-answers': clientsPath({ disputes: 'due-soon' }),

@@ -109,8 +109,6 @@ const waiting: Record<WorkKind, RawBuilder<unknown>> = {
   'refunds-owed': sql`
     select (refund_due_on - ${sql.lit(REFUND_DAYS)}::integer)::timestamptz as since, refund_due_on as due_on from invoice
     where ${isRefundOwed} order by refund_due_on`,
-  // Includes archived clients, because the contract limits the time to pay back.
-  'guarantee-refunds': sql`select judged_at as since from guarantee where is_owed order by judged_at`,
   'guarantee-reports': sql`
     select (ends_on - ${sql.lit(GUARANTEE_REPORT_DAYS)}::integer)::timestamptz as since, ends_on from guarantee
     where wants_report and ${isServed} order by ends_on`,
@@ -122,7 +120,6 @@ const waiting: Record<WorkKind, RawBuilder<unknown>> = {
 };
 
 const daysToAnswer: Partial<Record<string, number>> = {
-  'guarantee-refunds': REFUND_DAYS,
   deletions: PRIVACY_ANSWER_DAYS,
   corrections: PRIVACY_ANSWER_DAYS,
   leads: LEAD_CALLBACK_HOURS / 24,
