@@ -60,9 +60,11 @@ returns bytea language sql immutable as $$
   select sha256(coalesce(previous, '') || convert_to(audit_text(seal_position, sealed_at, event), 'UTF8'))
 $$;
 
--- Unsealed events after this one may have been committed late. Those before it were inserted afterwards: no transaction takes an hour.
+-- Unsealed events after this one may have been committed late. Those before it were inserted afterwards: no transaction
+-- takes an hour. Counts until the newest seal, because nothing is sealed while no gateway runs.
 create function audit_settled_id() returns bigint language sql stable as $$
-  select coalesce((select event_id from audit_seal where sealed_at < now() - interval '1 hour'
+  select coalesce((select event_id from audit_seal
+    where sealed_at < (select sealed_at from audit_seal order by position desc limit 1) - interval '1 hour'
     order by position desc limit 1), 0)
 $$;
 

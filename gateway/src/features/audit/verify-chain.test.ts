@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 import { recordAuditEvent, type AuditEvent } from '../../db/record-audit-event.ts';
-import { findFaults } from './audit-seal.queries.ts';
+import type { Trx } from '../../db/database.ts';
+import { findFaults, sealBatch } from './audit-seal.queries.ts';
 import { sealEvents } from './seal-events.ts';
 import { verifyChain } from './verify-chain.ts';
 
@@ -30,6 +31,24 @@ function record(count: number) {
   return gateway.db
     .transaction()
     .execute((trx) => recordAuditEvent(trx, ...Array.from({ length: count }, () => event)));
+}
+
+/** Runs as the owner of the tables, whose triggers are off until all is rolled back. */
+async function withoutTriggers<Result>(run: (trx: Trx) => Promise<Result>): Promise<Result> {
+  let result: Result | undefined;
+  await gateway.ownerDb
+    .transaction()
+    .execute(async (trx) => {
+      for (const table of ['audit_event', 'audit_seal']) {
+        await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx);
+      }
+      result = await run(trx);
+      throw new RollBack();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof RollBack)) throw error;
+    });
+  return result!;
 }
 
 const insertEarly = sql`
@@ -72,23 +91,16 @@ test.each([
     'an inserted event without a seal',
     'inserted',
     -1,
-    [sql`update audit_seal set sealed_at = sealed_at - interval '2 hours'`, insertEarly],
+    [
+      sql`update audit_seal set sealed_at = sealed_at - interval '2 hours' where event_id < 4`,
+      insertEarly,
+    ],
   ],
 ])('%s is found, even when the owner of the tables did it', async (_, kind, eventId, tampering) => {
-  let faults: unknown[] = [];
-  await gateway.ownerDb
-    .transaction()
-    .execute(async (trx) => {
-      for (const table of ['audit_event', 'audit_seal']) {
-        await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx);
-      }
-      for (const statement of tampering) await statement.execute(trx);
-      faults = await findFaults(trx);
-      throw new RollBack();
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof RollBack)) throw error;
-    });
+  const faults = await withoutTriggers(async (trx) => {
+    for (const statement of tampering) await statement.execute(trx);
+    return findFaults(trx);
+  });
   expect(faults).toContainEqual({ kind, eventId });
 });
 
@@ -114,6 +126,21 @@ test('events do not wait for other transactions, and late ones are sealed', asyn
   });
   await seal();
   expect(await verify(head)).toMatch(/^9 audit events verified/);
+});
+
+test('a late event is sealed after hours without a gateway', async () => {
+  const [sealed, faults] = await withoutTriggers(async (trx) => {
+    await sql`delete from audit_seal`.execute(trx);
+    await sql`delete from audit_event where id > 2`.execute(trx);
+    await sql`
+      insert into audit_seal
+      select 1, id, seal.at, audit_hash(null, 1, seal.at, audit_event)
+      from audit_event, (select date_trunc('second', now()) - interval '5 hours') as seal(at)
+      where id = 2`.execute(trx);
+    return [await sealBatch(trx, 10), await findFaults(trx)];
+  });
+  expect(sealed).toBe(1);
+  expect(faults).toEqual([]);
 });
 
 test('a truncated or rewritten chain lacks the earlier head', async () => {
