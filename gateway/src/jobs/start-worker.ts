@@ -11,6 +11,7 @@ import type pg from 'pg';
 import { announceOperations } from '../live/admin-changes.ts';
 import { connect } from '../db/connections/connect.ts';
 import { inTrace } from '../tracing.ts';
+import { clearFailedRuns } from './clear-failed-runs.ts';
 import { openJobPool, queueOptions } from './job-queue.ts';
 import { jobTasks, scheduledJobs, type JobServices } from './tasks.ts';
 import { workerConnectionName } from './unlock-abandoned-jobs.ts';
@@ -78,11 +79,18 @@ async function startRunner(pgPool: pg.Pool, services: JobServices): Promise<Runn
       services.log.warn({ err: error }, 'a failed job was not announced'),
     );
   });
+  const crontab = scheduledJobs(services);
+  events.on('job:success', ({ job: { task_identifier: task } }) => {
+    if (!crontab.some((item) => item.task === task)) return;
+    clearFailedRuns(services.db, task).catch((error: unknown) =>
+      services.log.warn({ err: error, task }, 'failed runs were not cleared'),
+    );
+  });
   const runner = await run({
     ...queueOptions(pgPool, services.log),
     events,
     taskList: Object.fromEntries(Object.entries(jobTasks(services)).map(traced)),
-    parsedCronItems: parseCronItems(scheduledJobs(services)),
+    parsedCronItems: parseCronItems(crontab),
     concurrency: CONCURRENCY,
     pollInterval: POLL_MS,
   });

@@ -1,0 +1,77 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { eventually } from '../../test/eventually.ts';
+import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
+import { DELETE_DATA } from '../features/own-data/deletion/delete-data.ts';
+import { listFailedJobs } from '../features/operations/operations.queries.ts';
+import { BACK_UP } from './back-up-by-command.ts';
+import { startGatewayWorker } from './start-worker.ts';
+import { scheduledJobs } from './tasks.ts';
+
+const NEVER = '0 0 30 2 *';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.stop());
+
+const started: { stop(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const worker of started.splice(0)) await worker.stop();
+});
+
+let run = async () => {};
+const backup = { schedule: NEVER, run: () => run() };
+const start = () =>
+  void started.push(startGatewayWorker(gateway.databaseUrl, { ...gateway.jobServices, backup }));
+
+async function tick(name: string) {
+  const { options } = scheduledJobs({ backup }).find(({ task }) => task === name)!;
+  await sql`
+    select from graphile_worker.add_job(
+      ${name}, job_key => ${options!.jobKey}, queue_name => ${options!.queueName ?? null}, max_attempts => 1
+    )`.execute(gateway.db);
+}
+
+async function rowsOf(task: string) {
+  const { rows } = await sql<{ lockedBy: string | null }>`
+    select locked_by from graphile_worker.jobs where task_identifier = ${task}`.execute(gateway.db);
+  return rows;
+}
+
+async function failedTasks() {
+  const failed = await listFailedJobs(gateway.db);
+  return failed.map(({ task }) => task);
+}
+
+const queueDeletion = () =>
+  sql`
+    select from graphile_worker.add_job(
+      ${DELETE_DATA}, ${JSON.stringify({ clientId: randomUUID() })}::json
+    )`.execute(gateway.db);
+
+test('a success of a scheduled job clears its failed runs, and of no other one', async () => {
+  await queueDeletion();
+  await sql`
+    select from graphile_worker.permanently_fail_jobs(array(select id from graphile_worker.jobs))`.execute(
+    gateway.db,
+  );
+  start();
+  run = () => Promise.reject(new Error('the bucket is away'));
+  await tick(BACK_UP);
+  await eventually('it fails', async () => (await failedTasks()).length === 2);
+  await tick(BACK_UP);
+  await eventually('it fails again', async () => (await failedTasks()).length === 3);
+
+  run = () => Promise.resolve();
+  await queueDeletion();
+  await tick(BACK_UP);
+  await eventually('both are cleared', async () => (await failedTasks()).length === 1);
+  await eventually(
+    'the other deletion is done',
+    async () => (await rowsOf(DELETE_DATA)).length === 1,
+  );
+  expect(await failedTasks()).toEqual([DELETE_DATA]);
+});
