@@ -20,6 +20,7 @@ afterAll(() => gateway.stop());
 const started: { stop(): Promise<void> }[] = [];
 afterEach(async () => {
   for (const worker of started.splice(0)) await worker.stop();
+  await sql`delete from graphile_worker._private_jobs`.execute(gateway.db);
 });
 
 let run = async () => {};
@@ -74,4 +75,32 @@ test('a success of a scheduled job clears its failed runs, and of no other one',
     async () => (await rowsOf(DELETE_DATA)).length === 1,
   );
   expect(await failedTasks()).toEqual([DELETE_DATA]);
+});
+
+test('a long job leaves a place for mails, and never runs twice at once', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let runs = 0;
+  run = () => {
+    runs += 1;
+    return held;
+  };
+  start();
+  await tick(BACK_UP);
+  await eventually('the backup runs', () => runs === 1);
+  await tick('apply-retention');
+  await tick(BACK_UP);
+  await queueDeletion();
+  await eventually('a short job is done', async () => (await rowsOf(DELETE_DATA)).length === 0);
+  expect(runs).toBe(1);
+  expect(await rowsOf('apply-retention')).toEqual([{ lockedBy: null }]);
+
+  release();
+  await eventually('the next backup ran', () => runs === 2);
+  await eventually('all is done', async () => (await rowsOf('apply-retention')).length === 0);
+});
+
+test('only what frees the jobs of a killed gateway runs without a queue', () => {
+  const free = scheduledJobs({ backup }).filter(({ options }) => !options!.queueName);
+  expect(free.map(({ task }) => task)).toEqual(['unlock-abandoned-jobs']);
 });

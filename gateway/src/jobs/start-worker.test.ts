@@ -281,4 +281,26 @@ describe('jobs of a killed gateway', () => {
     });
     expect(await jobs()).toEqual([{ lockedBy: 'living' }]);
   });
+
+  test('a queue is freed whose job is gone', async () => {
+    const queueOf = async () => {
+      const { rows } = await sql<{ lockedBy: string | null }>`
+        select locked_by from graphile_worker._private_job_queues where queue_name = 'a queue'`.execute(
+        gateway.db,
+      );
+      return rows;
+    };
+    await sql`
+      insert into graphile_worker._private_job_queues (queue_name, locked_at, locked_by)
+      values ('a queue', now(), 'another')`.execute(gateway.db);
+    await unlockAbandonedJobs(gateway.db, log);
+    expect(await queueOf()).toEqual([{ lockedBy: 'another' }]);
+
+    await sql`
+      update graphile_worker._private_job_queues set locked_at = now() - interval '31 seconds'`.execute(
+      gateway.db,
+    );
+    await unlockAbandonedJobs(gateway.db, log);
+    expect(await queueOf()).toEqual([{ lockedBy: null }]);
+  });
 });

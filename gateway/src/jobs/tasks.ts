@@ -83,6 +83,7 @@ import { recoverMails } from '../mail/recover-mails.ts';
 import type { Payments } from '../payments.ts';
 import type { Auth } from '../sessions/lucia.ts';
 import { BACK_UP, type BackupJob } from './back-up-by-command.ts';
+import { LONG_JOBS } from './long-jobs.ts';
 import { mailWaitingWork } from './mail-waiting-work.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { unlockAbandonedJobs } from './unlock-abandoned-jobs.ts';
@@ -142,11 +143,12 @@ export function jobTasks(services: JobServices): TaskList {
 export const scheduledJobs = ({ backup }: Pick<JobServices, 'backup'>): CronItem[] => [
   // Runs at the start too, in case no gateway ran at the full hour.
   at('0 * * * *', 'purge-expired', { backfillPeriod: 3_600_000 }),
-  at('* * * * *', 'unlock-abandoned-jobs'),
-  at('* * * * *', 'fold-figures'),
-  at('* * * * *', 'seal-audit-events'),
+  // In no queue, because nothing else would free the queue of a killed gateway.
+  scheduled('* * * * *', 'unlock-abandoned-jobs'),
+  everyMinute('fold-figures'),
+  everyMinute('seal-audit-events'),
   // Runs before the mails, because each mail without a server takes seconds.
-  at('* * * * *', 'recover-mails', { priority: -1 }),
+  everyMinute('recover-mails', { priority: -1 }),
   at('30 4 * * *', 'apply-retention', { backfillPeriod: 43_200_000 }),
   // Morning in the United States.
   at('0 13 * * *', 'mail-waiting-work', { backfillPeriod: 43_200_000, maxAttempts: 5 }),
@@ -166,6 +168,12 @@ const filesOf: Attempt['filesOf'] = async (trx, mail) => {
   return copies && [...copies, ...(await mailedInvoices(trx, mail))];
 };
 
-function at(match: string, task: string, options?: CronItem['options']): CronItem {
+const at = (match: string, task: string, options?: CronItem['options']) =>
+  scheduled(match, task, { queueName: LONG_JOBS, ...options });
+
+const everyMinute = (task: string, options?: CronItem['options']) =>
+  scheduled('* * * * *', task, { queueName: task, ...options });
+
+function scheduled(match: string, task: string, options?: CronItem['options']): CronItem {
   return { task, match, options: { maxAttempts: 1, jobKey: task, ...options } };
 }

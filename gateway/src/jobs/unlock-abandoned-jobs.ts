@@ -10,9 +10,16 @@ export function workerConnectionName(workerPoolId: string): string {
 
 /**
  * Unlocks the jobs of killed gateways, for which the job queue would wait four hours. Skips jobs younger than 30 s,
- * because their worker may be reconnecting.
+ * because their worker may be reconnecting. A queue stays locked without its job when a worker that was reconnecting
+ * completed a job that another one had taken over.
  */
 export async function unlockAbandonedJobs(db: Db, log: Logger): Promise<void> {
+  await sql`
+    update graphile_worker._private_job_queues as queue set locked_at = null, locked_by = null
+    where locked_at < now() - interval '30 seconds' and not exists (
+      select from graphile_worker._private_jobs
+      where job_queue_id = queue.id and locked_by = queue.locked_by
+    )`.execute(db);
   const { rows } = await sql<{ id: string }>`
     select distinct locked_by as id from graphile_worker.jobs
     where locked_at < now() - interval '30 seconds' and not exists (
