@@ -1,8 +1,6 @@
 import type { Role } from '@repo/contract/users';
 import { runClockCommand } from './clock-command.ts';
-import { connect } from './db/connections/connect.ts';
-import { NO_TIMEOUTS } from './db/connections/connection-options.ts';
-import type { Db } from './db/database.ts';
+import { withoutTimeouts } from './db/connections/without-timeouts.ts';
 import { DomainError, UsageError } from './errors.ts';
 import { verifyChain } from './features/audit/verify-chain.ts';
 import { checkFigures } from './features/clients/figures/check-figures.ts';
@@ -13,7 +11,6 @@ import { changeRole } from './features/identity/team/admin-roles.ts';
 import { openForCommand, openForDiagnosis, type Installation } from './installation.ts';
 import { keysStatus } from './keys/keys-status.ts';
 import { rotateKeys } from './keys/rotate-keys.ts';
-import { createLogger } from './log.ts';
 import { mailCommands, runMailCommand } from './mail/mail-commands.ts';
 import { listAppTeams, setAppTeam } from './releases/app-teams.ts';
 import { deployTokenCommands, runDeployTokenCommand } from './releases/deploy-token-commands.ts';
@@ -52,12 +49,18 @@ const commands: Record<string, Run> = {
   'app-team [<app> <address or none>]': ([app, email, ...others]) =>
     others.length > 0 || (app && !email) ? null : appTeam(app, email),
   'keys rotate': noArguments((step) =>
-    withInstallation(({ env, db, encryption }) =>
-      rotateKeys({ env, db, encryption: encryption() }, step),
+    withInstallation(({ env, databaseUrl, encryption }) =>
+      withoutTimeouts(databaseUrl, (db) => rotateKeys({ env, db, encryption: encryption() }, step)),
     ),
   ),
-  'keys status': noArguments(() => withInstallation(({ env, db }) => keysStatus(env, db))),
-  'check counters': noArguments(() => withoutTimeouts(checkFigures)),
+  'keys status': noArguments(() =>
+    withInstallation(({ env, databaseUrl }) =>
+      withoutTimeouts(databaseUrl, (db) => keysStatus(env, db)),
+    ),
+  ),
+  'check counters': noArguments(() =>
+    withInstallation(({ databaseUrl }) => withoutTimeouts(databaseUrl, checkFigures)),
+  ),
   'audit verify [--head <hash>]': verifyAudit,
   retention: noArguments(() =>
     withInstallation(({ db, env }) => describeRetention(db, env.retention)),
@@ -133,19 +136,9 @@ async function backUp(given: string | undefined, step: Step): Promise<string> {
 function verifyAudit([option, head, ...others]: string[]): Promise<string> | null {
   const isHead = option === '--head' && /^[0-9a-f]{64}$/.test(head ?? '');
   if ((option !== undefined && !isHead) || others.length > 0) return null;
-  return withoutTimeouts((db) => verifyChain(db, head));
-}
-
-/** Uses a separate connection, because it may read the rows of a million clients. */
-function withoutTimeouts(run: (db: Db) => Promise<string>): Promise<string> {
-  return withInstallation(async ({ databaseUrl }) => {
-    const { db } = connect(databaseUrl, createLogger('silent'), { max: 1, timeouts: NO_TIMEOUTS });
-    try {
-      return await run(db);
-    } finally {
-      await db.destroy();
-    }
-  });
+  return withInstallation(({ databaseUrl }) =>
+    withoutTimeouts(databaseUrl, (db) => verifyChain(db, head)),
+  );
 }
 
 /** May also revoke the last admin's role, because a command grants it again. */

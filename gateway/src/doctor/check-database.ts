@@ -4,6 +4,7 @@ import type { Env } from '../env.ts';
 import { clockAhead, refuseMovedClock } from '../db/setup/clock.ts';
 import { connect } from '../db/connections/connect.ts';
 import { connectionOptions } from '../db/connections/connection-options.ts';
+import { withoutTimeouts } from '../db/connections/without-timeouts.ts';
 import { refuseOtherEncoding } from '../db/setup/encoding.ts';
 import { isMigrated } from '../db/setup/migrate.ts';
 import { createLogger } from '../log.ts';
@@ -119,8 +120,8 @@ export async function checkRole({ env: { production }, db }: Installation): Prom
   return production ? wrong('roles', text) : note('roles', text);
 }
 
-export async function checkKeys({ env, db }: Installation): Promise<Finding[]> {
-  const uses = await countKeyUse(env, db);
+export async function checkKeys({ env, databaseUrl }: Installation): Promise<Finding[]> {
+  const uses = await withoutTimeouts(databaseUrl, (db) => countKeyUse(env, db));
   const faults = uses.flatMap((use) => {
     const { id, values, isKnown, unopened } = use;
     if (!isKnown && values > 0)

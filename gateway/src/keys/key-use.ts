@@ -63,10 +63,7 @@ export function otherKey(env: Env, id: string): string {
 
 const unused = (id: string): KeyUse => ({ id, values: 0, isKnown: true, opened: 0, unopened: 0 });
 
-/**
- * Counts in one snapshot, so that a value that is reencrypted meanwhile counts once. One statement per column keeps
- * within the time limit.
- */
+/** Counts in one snapshot, so that a value that is reencrypted meanwhile counts once. */
 function readUses(
   db: Db,
   encryption: Encryption | null,
@@ -143,7 +140,8 @@ function columnsOf(
           id: describeTable(table).id,
           value: `${name}_encrypted`,
           // The first byte is the length of the key's id, which follows. Not as text, which a damaged value may not be.
-          keyId: sql<Buffer>`substring(${sealed} from 2 for get_byte(${sealed} || '\\x00', 0))`,
+          // Slices, so that no large value is read to its end.
+          keyId: sql<Buffer>`substring(${sealed} from 2 for get_byte(substring(${sealed} from 1 for 1) || '\\x00', 0))`,
           open: (encryption: Encryption, value: Buffer, _ofKey: string, row: string) =>
             encryption.unseal(value, placeOf(table, name) + row),
         };

@@ -44,12 +44,14 @@ export const REQUEST_TIMEOUTS: Timeouts = {
 export const NO_TIMEOUTS: Timeouts = { query_timeout: 0, statement_timeout: 0 };
 
 export function connectionOptions(databaseUrl: string, timeouts: Timeouts = {}): pg.ClientConfig {
+  // The driver sends no 0, and the role may have a limit of its own.
+  const unlimited = timeouts.statement_timeout === 0 ? ' -c statement_timeout=0' : '';
   return {
     connectionString: databaseUrl,
     ...TIMEOUTS,
     ...timeouts,
     // Without `jit=off`, the server would compile Today's long statement each time, which takes 0.2 s.
-    options: '-c timezone=UTC -c datestyle=ISO -c jit=off',
+    options: `-c timezone=UTC -c datestyle=ISO -c jit=off${unlimited}`,
     types,
   };
 }
