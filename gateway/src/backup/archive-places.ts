@@ -20,6 +20,9 @@ export const nameOf = (createdAt: string) => `portal-${createdAt.replace(/[:.]/g
 const archivesOf = (names: string[]) => names.filter((name) => archiveName.test(name)).toSorted();
 
 const DAY_MS = 86_400_000;
+const ARCHIVES = 'portal-';
+/** An archive of 10,000 parts has 625 GiB. Four of them are in memory. */
+const PART_BYTES = 67_108_864;
 const LAST_RESTORE = 'last-restore.json';
 
 export async function readBackupTimes(places: Places, target: string) {
@@ -52,16 +55,17 @@ const isBucket = (place: string) => place.startsWith('s3://');
 export async function openDestination({ endpoint }: Places, target: string): Promise<Destination> {
   if (!isBucket(target)) return folderDestination(resolve(target));
   const { s3Store } = await import('../storage/s3-store.ts');
-  const store = s3Store(bucketOf('backup', target, endpoint));
+  const store = s3Store(bucketOf('backup', target, endpoint), { partBytes: PART_BYTES });
   return {
     async write(name, archive) {
+      // A provider that cannot list them has a rule that deletes them.
+      await store.abortUploads(ARCHIVES, new Date(Date.now() - DAY_MS)).catch(() => {});
       await store.write(name, archive, new AbortController().signal);
       return placeIn(target, name);
     },
     async list() {
       const names: string[] = [];
-      for await (const { id } of store.list('portal-', new AbortController().signal))
-        names.push(id);
+      for await (const { id } of store.list(ARCHIVES, new AbortController().signal)) names.push(id);
       return archivesOf(names);
     },
     remove: store.remove,

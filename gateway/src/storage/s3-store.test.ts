@@ -132,7 +132,7 @@ describe('files in a bucket', () => {
 
     test('an upload without progress is refused', async () => {
       const bucket = await startSlowBucket(0);
-      const writing = s3Store(bucket.settings, 200).write(
+      const writing = s3Store(bucket.settings, { stallMs: 200 }).write(
         'a',
         Readable.from(chunks(randomBytes(1_000))),
         never,

@@ -6,6 +6,7 @@ import {
   ListMultipartUploadsCommand,
   paginateListObjectsV2,
   NoSuchKey,
+  type MultipartUpload,
   S3Client,
   type S3ClientConfig,
   type S3ServiceException,
@@ -14,7 +15,7 @@ import { Upload } from '@aws-sdk/lib-storage';
 import type { BucketSettings } from '../env/storage-settings.ts';
 import type { Chunks, FileStore } from './file-store.ts';
 
-/** The smallest part that S3 accepts. Eight concurrent uploads hold sixteen parts in memory. */
+/** The smallest part that S3 accepts. Eight concurrent uploads hold sixteen parts in memory. A file has at most 10,000. */
 const PART_BYTES = 5_242_880;
 const PARTS_AT_ONCE = 2;
 const REFUSALS = new Set([403, 405, 501]);
@@ -23,6 +24,8 @@ const DEFAULT_REGION = 'us-east-1';
 export interface S3Store extends FileStore {
   read(id: string, signal?: AbortSignal): Promise<Readable | null>;
   list(prefix: string, signal: AbortSignal): AsyncIterable<{ id: string; changedAt: Date }>;
+  /** Removes the invisible parts of uploads below the prefix that began before. */
+  abortUploads(prefix: string, before: Date): Promise<void>;
 }
 
 const RETRIED_MS = 2_000;
@@ -79,7 +82,7 @@ function openClient(endpoint: string | undefined, config: S3ClientConfig): S3Cli
  */
 export function s3Store(
   { bucket, prefix, endpoint }: BucketSettings,
-  stallMs = UPLOAD_STALL_MS,
+  { stallMs = UPLOAD_STALL_MS, partBytes = PART_BYTES } = {},
 ): S3Store {
   const s3 = openClient(endpoint, { requestHandler });
   const uploads = openClient(endpoint, {
@@ -88,14 +91,20 @@ export function s3Store(
   const object = (id: string) => ({ Bucket: bucket, Key: `${prefix}${id}` });
 
   /** A killed gateway leaves invisible parts, which cost money. */
-  async function abortInterruptedUploads(id: string): Promise<void> {
-    const { Bucket, Key } = object(id);
-    const listing = s3.send(new ListMultipartUploadsCommand({ Bucket, Prefix: Key }));
+  async function abortUploads(
+    below: string,
+    isInterrupted: (upload: MultipartUpload) => boolean,
+  ): Promise<void> {
+    const { Bucket, Key: Prefix } = object(below);
+    const listing = s3.send(new ListMultipartUploadsCommand({ Bucket, Prefix }));
     const { Uploads = [] } = await listing.catch(emptyWhereRefused);
-    for (const { UploadId } of Uploads) {
+    for (const upload of Uploads.filter(isInterrupted)) {
+      const { Key, UploadId } = upload;
       await s3.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
     }
   }
+
+  const abortUploadsOf = (id: string) => abortUploads(id, ({ Key }) => Key === object(id).Key);
 
   return {
     async write(id, source, signal) {
@@ -106,7 +115,7 @@ export function s3Store(
           Body: Readable.from(copied(source)),
           ContentType: 'application/octet-stream',
         },
-        partSize: PART_BYTES,
+        partSize: partBytes,
         queueSize: PARTS_AT_ONCE,
         leavePartsOnError: true,
       });
@@ -116,7 +125,7 @@ export function s3Store(
         signal.throwIfAborted();
         await upload.done();
       } catch (error) {
-        abortInterruptedUploads(id).catch(() => {});
+        abortUploadsOf(id).catch(() => {});
         throw error;
       } finally {
         signal.removeEventListener('abort', abort);
@@ -136,8 +145,10 @@ export function s3Store(
     freeBytes: () => Promise.resolve(null),
     async remove(id) {
       await s3.send(new DeleteObjectCommand(object(id)));
-      await abortInterruptedUploads(id);
+      await abortUploadsOf(id);
     },
+    abortUploads: (below, before) =>
+      abortUploads(below, ({ Initiated }) => Initiated !== undefined && Initiated < before),
     async *list(below, abortSignal) {
       const pages = paginateListObjectsV2(
         { client: s3 },
@@ -155,7 +166,7 @@ export function s3Store(
  * Some providers cannot list interrupted uploads, and some credentials may not. A rule of the bucket has to delete them
  * there.
  */
-function emptyWhereRefused(error: S3ServiceException): { Uploads?: [] } {
+function emptyWhereRefused(error: S3ServiceException): { Uploads?: MultipartUpload[] } {
   if (REFUSALS.has(error.$metadata?.httpStatusCode ?? 0)) return {};
   throw error;
 }
