@@ -355,6 +355,27 @@ describe('scanned answers', () => {
     throw gatewayError(status);
   };
 
+  async function sendFirstOf(...names: string[]) {
+    const sent: string[] = [];
+    const shown = show({
+      path,
+      api: {
+        [ANSWER]: (input) => {
+          sent.push((input as { disputeId: string }).disputeId);
+          return aClientDocument();
+        },
+      },
+    });
+    const { user, api } = shown;
+    const files = names.map((name) => scan(`${name}.pdf`));
+    await user.upload(await choose(), files);
+    const release = api.hold(ANSWER);
+    const send = `Send ${names.length} answers`;
+    await user.click(await screen.findByRole('button', { name: send }));
+    await line('9407').findByRole('progressbar');
+    return { sent, shown, release };
+  }
+
   test('one whose name has the number of its letter is stored with two presses', async () => {
     const { user, api } = show({ path, api: { [ANSWER]: () => aClientDocument() } });
     await user.upload(await choose(), scan('9407100000.pdf'));
@@ -483,6 +504,32 @@ describe('scanned answers', () => {
       'Ana Vega, Experian, posted Nov 12, 2026',
     );
     expect(line('9407').queryByText(/try again/i)).toBeNull();
+  });
+
+  test('while others are sent, a new letter counts and a removed file is not sent', async () => {
+    const { sent, shown, release } = await sendFirstOf('9407100000', letterId(1), letterId(2));
+    const omar = 'Omar Reyes, Equifax, posted Nov 12, 2026';
+    await pick(shown, `${OTHER} ${letterId(1)}.pdf answers`, 'Omar', omar);
+    await shown.user.click(screen.getByRole('button', { name: `Remove ${letterId(2)}.pdf` }));
+    release();
+    expect(await line(letterId(1)).findByText('Stored, waits for its review')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull());
+    expect(sent).toEqual([letterId(1), letterId(2)]);
+  });
+
+  test('one whose letter is being chosen when its turn comes waits for the choice', async () => {
+    const { sent, shown, release } = await sendFirstOf('9407100000', letterId(1));
+    const { user } = shown;
+    await user.click(screen.getByRole('button', { name: `${OTHER} ${letterId(1)}.pdf answers` }));
+    release();
+    const send = await screen.findByRole('button', { name: 'Send 1 answer', hidden: true });
+    await waitFor(() => expect(send).not.toHaveAttribute('aria-busy'));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Client'), 'Omar');
+    await user.click(await dialog.findByRole('button', { name: /^Omar Reyes/ }));
+    await user.click(send);
+    expect(await line(letterId(1)).findByText('Stored, waits for its review')).toBeVisible();
+    expect(sent).toEqual([letterId(1), letterId(2)]);
   });
 
   test('show how far each is, and leaving before the end asks first', async () => {

@@ -6,7 +6,6 @@ import { ProgressBar } from '@repo/ui/progress-bar.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
 import { SoftText, Text } from '@repo/ui/text.tsx';
-import { useState } from 'react';
 import { documentPath } from '../../paths.ts';
 import { FileChooser } from '../file-upload/file-chooser.tsx';
 import { useRefusalText } from '../file-upload/use-refusal-text.ts';
@@ -17,9 +16,9 @@ import { useScannedAnswers, type Scan } from './use-scanned-answers.ts';
 
 export function ScannedAnswers() {
   const { t } = useLanguage();
-  const { scans, ready, isSending, add, assign, remove, send } = useScannedAnswers();
-  const [choosing, setChoosing] = useState<Scan | null>(null);
-  const columns = useColumns(setChoosing, remove);
+  const { scans, ready, isSending, add, choosing, choose, assign, remove, send } =
+    useScannedAnswers();
+  const columns = useColumns(choose, remove);
   return (
     <Stack gap={2}>
       <FileChooser
@@ -49,11 +48,8 @@ export function ScannedAnswers() {
         <LetterChooser
           fileName={choosing.file.name}
           possible={choosing.named}
-          onClose={() => setChoosing(null)}
-          onChosen={(letter) => {
-            assign(choosing.key, letter);
-            setChoosing(null);
-          }}
+          onClose={() => choose(null)}
+          onChosen={(letter) => assign(choosing, letter)}
         />
       )}
     </Stack>

@@ -29,23 +29,37 @@ export interface Scan {
 let nextKey = 0;
 const MOST_NAMED = 6;
 
+const isReady = ({ letter, state: { phase } }: Scan) =>
+  letter !== undefined && (phase === 'waits' || phase === 'failed');
+
 export function useScannedAnswers() {
   const { t } = useLanguage();
   const [scans, setScans] = useState<readonly Scan[]>([]);
+  const [choosing, setChoosing] = useState<Scan | null>(null);
+  // While files are sent, the next ones can be changed; each is read when its turn comes.
+  const now = useRef<{ scans: readonly Scan[]; choosing?: number | undefined }>({ scans });
   const leaving = useRef(new AbortController());
   const sendFile = useSendFile('form');
   const reportRefusal = useReportRefusal();
   const { documents, mailings, today } = api.useUtils();
   const asking = useRef(Promise.resolve());
-  const ready = scans.filter(
-    ({ letter, state: { phase } }) => letter && (phase === 'waits' || phase === 'failed'),
-  );
+  const ready = scans.filter(isReady);
   const isSending = scans.some(({ state }) => state.phase === 'sending');
   const left = { title: t('mailings.scanned.left'), description: t('mailings.scanned.leftText') };
   useLeaveWarning(isSending, left, () => leaving.current.abort());
 
+  function show(next: readonly Scan[]) {
+    now.current.scans = next;
+    setScans(next);
+  }
+
   const change = (key: number, changes: Partial<Scan>) =>
-    setScans((before) => before.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+    show(now.current.scans.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+
+  function choose(scan: Scan | null) {
+    now.current.choosing = scan?.key;
+    setChoosing(scan);
+  }
 
   function add(files: readonly File[]) {
     const added = files.map((file): Scan => ({
@@ -55,7 +69,7 @@ export function useScannedAnswers() {
       letter: undefined,
       state: { phase: 'asked' },
     }));
-    setScans((before) => [...before, ...added]);
+    show([...now.current.scans, ...added]);
     asking.current = asking.current.then(() => askAll(added));
   }
 
@@ -89,7 +103,12 @@ export function useScannedAnswers() {
   }
 
   const send = useSingleFlight(async () => {
-    for (const scan of ready) if (!leaving.current.signal.aborted) await store(scan);
+    for (const { key } of ready) {
+      const { scans: present, choosing: open } = now.current;
+      const scan = present.find((one) => one.key === key);
+      const isLeaving = leaving.current.signal.aborted;
+      if (!isLeaving && scan && isReady(scan) && key !== open) await store(scan);
+    }
     await Promise.all([documents.invalidate(), today.invalidate()]);
   });
 
@@ -98,9 +117,13 @@ export function useScannedAnswers() {
     ready: ready.length,
     isSending,
     add,
-    assign: (key: number, letter: WaitingLetter) =>
-      change(key, { letter, state: { phase: 'waits' } }),
-    remove: (key: number) => setScans((before) => before.filter((one) => one.key !== key)),
+    choosing,
+    choose,
+    assign: ({ key }: Scan, letter: WaitingLetter) => {
+      change(key, { letter, state: { phase: 'waits' } });
+      choose(null);
+    },
+    remove: (key: number) => show(now.current.scans.filter((one) => one.key !== key)),
     send: () => void send(),
   };
 }
