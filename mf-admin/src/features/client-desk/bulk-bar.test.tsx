@@ -103,6 +103,43 @@ test('adds and removes tags of several clients', async () => {
   ]);
 });
 
+test.each([
+  ['of every client in it', clients.slice(0, 2)],
+  ['of some clients in it', clients],
+])('replaces the tag by which the list is filtered, %s', async (_, listed) => {
+  let now = listed.map((client) => ({ ...client, tags: ['vip'] }));
+  const { user, api } = await show({
+    path: '/admin?tag=vip',
+    api: {
+      'clients.list': ({ tag }: { tag?: string }) => ({
+        items: now.filter(({ tags }) => !tag || tags.includes(tag)),
+        nextCursor: null,
+      }),
+      'clients.organize': ({ ids, addTags = [], removeTags = [] }: OrganizeClientsInput) => {
+        now = now.map((client) => {
+          const tags = client.tags.filter((tag) => !removeTags.includes(tag)).concat(addTags);
+          return ids.includes(client.id) ? { ...client, tags } : client;
+        });
+        return now.filter(({ id }) => ids.includes(id));
+      },
+    },
+  });
+  await user.click(box(1));
+  await user.click(box(2));
+  await user.click(screen.getByRole('button', { name: 'Tags' }));
+  await user.click(dialog().getByRole('button', { name: 'Remove the tag vip' }));
+  await waitFor(() => expect(screen.queryByText('Ana 1 Vega')).toBeNull());
+  expect(dialog().getByText('No tags yet.')).toBeVisible();
+  await user.type(dialog().getByRole('combobox', { name: 'New tag' }), 'round 2');
+  await user.click(dialog().getByRole('button', { name: 'Add' }));
+  expect(await dialog().findByRole('button', { name: 'Remove the tag round 2' })).toBeVisible();
+  expect(dialog().getByRole('heading')).toHaveTextContent('2');
+  expect(api.inputs('clients.organize')).toEqual([
+    { ids: [idOf(1), idOf(2)], removeTags: ['vip'] },
+    { ids: [idOf(1), idOf(2)], addTags: ['round 2'] },
+  ]);
+});
+
 test('the X key selects the client whose row has the focus', async () => {
   const { user, api } = await show({ language: 'es' });
   screen.getByRole('link', { name: 'Ana 2 Vega' }).focus();

@@ -14,42 +14,43 @@ import { TagEditor } from './tag-editor.tsx';
 import { useOrganize } from './use-organize.ts';
 
 type Selection = ReturnType<typeof useSelection<ClientSummary>>;
-type Action = 'assign' | 'tag' | 'archive';
 
-export function ClientBulkBar({ selection }: { selection: Selection }) {
+export interface BulkAction {
+  action: 'assign' | 'tag' | 'archive';
+  clients: readonly ClientSummary[];
+}
+
+interface ClientBulkBarProps {
+  selection: Selection;
+  onAction: (action: BulkAction) => void;
+}
+
+export function ClientBulkBar({ selection, onAction }: ClientBulkBarProps) {
   const { t } = useLanguage();
-  const [action, setAction] = useState<Action | null>(null);
   const { items } = selection;
   const tooMany = items.length > CLIENT_PAGE_MAX;
-  const dialog = { clients: items, onClose: () => setAction(null) };
-  const archived = items.every(({ archivedAt }) => archivedAt !== null);
   const texts = {
     assign: t('clientDesk.assign', { count: items.length }),
     tag: t('clientDesk.tags'),
-    archive: t(archived ? 'clientDesk.unarchive' : 'clientDesk.archive'),
+    archive: t(areArchived(items) ? 'clientDesk.unarchive' : 'clientDesk.archive'),
   };
   return (
-    <>
-      <SelectionBar
-        selection={selection}
-        problem={tooMany && t('clientDesk.tooMany', { most: CLIENT_PAGE_MAX })}
-      >
-        {(['assign', 'tag', 'archive'] as const).map((one) => (
-          <Button
-            key={one}
-            size="sm"
-            variant={one === 'assign' ? 'primary' : 'secondary'}
-            disabled={tooMany}
-            onClick={() => setAction(one)}
-          >
-            {texts[one]}
-          </Button>
-        ))}
-      </SelectionBar>
-      {action === 'assign' && <AssignDialog {...dialog} />}
-      {action === 'tag' && <TagDialog {...dialog} />}
-      {action === 'archive' && <ArchiveDialog {...dialog} archived={!archived} />}
-    </>
+    <SelectionBar
+      selection={selection}
+      problem={tooMany && t('clientDesk.tooMany', { most: CLIENT_PAGE_MAX })}
+    >
+      {(['assign', 'tag', 'archive'] as const).map((action) => (
+        <Button
+          key={action}
+          size="sm"
+          variant={action === 'assign' ? 'primary' : 'secondary'}
+          disabled={tooMany}
+          onClick={() => onAction({ action, clients: items })}
+        >
+          {texts[action]}
+        </Button>
+      ))}
+    </SelectionBar>
   );
 }
 
@@ -57,6 +58,16 @@ interface DialogProps {
   clients: readonly ClientSummary[];
   onClose: () => void;
 }
+
+/** Changes the clients that were selected when it opened, also those that have left the list since. */
+export function ClientBulkDialog({ action, ...dialog }: DialogProps & BulkAction) {
+  if (action === 'assign') return <AssignDialog {...dialog} />;
+  if (action === 'tag') return <TagDialog {...dialog} />;
+  return <ArchiveDialog {...dialog} archived={!areArchived(dialog.clients)} />;
+}
+
+const areArchived = (clients: readonly ClientSummary[]) =>
+  clients.every(({ archivedAt }) => archivedAt !== null);
 
 const idsOf = (clients: readonly ClientSummary[]) => clients.map(({ id }) => id);
 
@@ -89,8 +100,9 @@ function AssignDialog({ clients, onClose }: DialogProps) {
 function TagDialog({ clients, onClose }: DialogProps) {
   const { t } = useLanguage();
   const { mutate, mutateAsync, isPending } = useOrganize();
+  const [tagged, setTagged] = useState<readonly Pick<ClientSummary, 'tags'>[]>(clients);
   const ids = idsOf(clients);
-  const tags = [...new Set(clients.flatMap((client) => client.tags))].toSorted();
+  const tags = [...new Set(tagged.flatMap((client) => client.tags))].toSorted();
   return (
     <Modal
       onClose={onClose}
@@ -101,8 +113,8 @@ function TagDialog({ clients, onClose }: DialogProps) {
       <TagEditor
         tags={tags}
         disabled={isPending}
-        onRemove={(tag) => mutate({ ids, removeTags: [tag] })}
-        onAdd={(tag) => mutateAsync({ ids, addTags: [tag] })}
+        onRemove={(tag) => mutate({ ids, removeTags: [tag] }, { onSuccess: setTagged })}
+        onAdd={async (tag) => setTagged(await mutateAsync({ ids, addTags: [tag] }))}
       />
       <FormActions>
         <Button variant="secondary" onClick={onClose}>

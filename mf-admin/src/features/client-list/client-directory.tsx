@@ -7,7 +7,7 @@ import { Loaded } from '@repo/screens/loaded.tsx';
 import { ScrollArea } from '@repo/ui/scroll-area.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useRef, type MouseEvent } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
 import { Button } from '@repo/ui/button.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { checkIcon, reportIcon, searchIcon, uploadIcon, usersIcon } from '@repo/ui/icons.ts';
@@ -17,7 +17,7 @@ import { useLanguage } from './client-list.messages.ts';
 import { focusFirstRow } from '../../lists/row-links.tsx';
 import { useSelection } from '../../lists/use-selection.ts';
 import { useListSearch } from '../../lists/use-list-search.ts';
-import { ClientBulkBar } from '../client-desk/bulk-bar.tsx';
+import { ClientBulkBar, ClientBulkDialog, type BulkAction } from '../client-desk/bulk-bar.tsx';
 import { AddClient } from '../new-clients/add-client.tsx';
 import { chosenFilters, ClientFilters } from './client-filters.tsx';
 import { CLIENT_IMPORT_PATH, clientList, REPORT_IMPORT_PATH, type ListQuery } from '../../paths.ts';
@@ -37,6 +37,7 @@ export function ClientDirectory() {
   const list = useRef<HTMLDivElement>(null);
   const summary = useListSummary(query, clients);
   const keepPlace = useListPlace(list, clients);
+  const [bulk, setBulk] = useState<BulkAction | null>(null);
 
   return (
     <Stack gap={2}>
@@ -71,10 +72,19 @@ export function ClientDirectory() {
             if (rows.length === 0) {
               return <NoClients query={query} onClear={() => clear(order)} />;
             }
-            return <ClientList rows={rows} query={query} onSort={change} clients={clients} />;
+            return (
+              <ClientList
+                rows={rows}
+                query={query}
+                onSort={change}
+                onBulk={setBulk}
+                clients={clients}
+              />
+            );
           }}
         </Loaded>
       </ListCard>
+      {bulk && <ClientBulkDialog {...bulk} onClose={() => setBulk(null)} />}
     </Stack>
   );
 }
@@ -99,16 +109,17 @@ interface ClientListProps {
   rows: ClientSummary[];
   query: ListQuery;
   onSort: (order: Pick<ListQuery, 'sort' | 'dir'>) => void;
+  onBulk: (action: BulkAction) => void;
   clients: ReturnType<typeof useClients>;
 }
 
-function ClientList({ rows, query, onSort, clients }: ClientListProps) {
+function ClientList({ rows, query, onSort, onBulk, clients }: ClientListProps) {
   const { t } = useLanguage();
   const selection = useSelection(rows);
   return (
     <>
       <BarPlace>
-        <ClientBulkBar selection={selection} />
+        <ClientBulkBar selection={selection} onAction={onBulk} />
       </BarPlace>
       <ScrollArea height={600} label={t('clientList.listTitle')}>
         <ClientTable clients={rows} query={query} onSort={onSort} selection={selection} />
