@@ -40,12 +40,17 @@ async function show(client = aClient(), api: ApiHandlers = {}) {
 }
 
 describe('the card of assignment and tags', () => {
-  test('assigns the client', async () => {
-    const { user, api } = await show();
+  test('assigns the client with Save, so that arrow keys may pass other admins', async () => {
+    const { user, api, shell } = await show();
     await screen.findByRole('option', { name: 'Morgan Hale' });
     await user.selectOptions(screen.getByLabelText('Assigned to'), 'Morgan Hale');
-    await waitFor(() => expect(screen.getByLabelText('Assigned to')).toHaveValue('admin-1'));
+    expect(api.inputs('clients.organize')).toEqual([]);
+    const save = screen.getByRole('button', { name: 'Save' });
+    await user.click(save);
+    await waitFor(() => expect(shell.toasts).toMatchObject([{ title: '1 client changed' }]));
     expect(api.inputs('clients.organize')).toEqual([{ ids: [CLIENT_ID], assigneeId: 'admin-1' }]);
+    expect(screen.getByLabelText('Assigned to')).toHaveValue('admin-1');
+    expect(save).toHaveFocus();
   });
 
   test('adds a tag and removes one', async () => {

@@ -1,5 +1,6 @@
 import type { ClientDetail } from '@repo/contract/clients';
 import { displayName } from '@repo/contract/display-name';
+import { useToast } from '@repo/federation/shell-context.tsx';
 import { ConfirmModal } from '@repo/screens/confirm-modal.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { TitledCard } from '@repo/ui/card.tsx';
@@ -7,7 +8,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { useState } from 'react';
 import { AssigneeSelect } from './assignee-select.tsx';
 import { useLanguage } from './client-desk.messages.ts';
-import { TagEditor } from './tag-editor.tsx';
+import { FieldLine, TagEditor } from './tag-editor.tsx';
 import { useOrganize } from './use-organize.ts';
 
 export function DeskCard({ client }: { client: ClientDetail }) {
@@ -26,11 +27,7 @@ export function DeskCard({ client }: { client: ClientDetail }) {
           {t('clientDesk.archivedOn', { date: format.date(client.archivedAt) })}
         </Text>
       )}
-      <AssigneeSelect
-        value={client}
-        disabled={isPending}
-        onChange={(assigneeId) => mutate({ ids, assigneeId })}
-      />
+      <Assignment client={client} />
       <TagEditor
         tags={client.tags}
         disabled={isPending}
@@ -38,6 +35,37 @@ export function DeskCard({ client }: { client: ClientDetail }) {
         onAdd={(tag) => mutateAsync({ ids, addTags: [tag] })}
       />
     </TitledCard>
+  );
+}
+
+function Assignment({ client }: { client: ClientDetail }) {
+  const { t } = useLanguage();
+  const toast = useToast();
+  const { mutate, isPending } = useOrganize();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const assigneeId = chosen ?? client.assigneeId ?? '';
+  const save = () =>
+    mutate(
+      { ids: [client.id], assigneeId },
+      {
+        onSuccess: () => {
+          setChosen((now) => (now === assigneeId ? null : now));
+          toast.show({ title: t('clientDesk.changed', { count: 1 }) });
+        },
+      },
+    );
+  return (
+    <FieldLine>
+      <AssigneeSelect value={{ ...client, assigneeId }} onChange={setChosen} />
+      <Button
+        variant="secondary"
+        pending={isPending}
+        pendingText={t('words.saving')}
+        onClick={save}
+      >
+        {t('words.save')}
+      </Button>
+    </FieldLine>
   );
 }
 

@@ -58,14 +58,14 @@ function TagForm({ onAdd }: { onAdd: (tag: string) => Promise<unknown> }) {
   });
   return (
     <Form form={form} aria-label={t('clientDesk.newTag')}>
-      <Line>
+      <FieldLine>
         <FormField<{ tag: string }> name="tag" label={t('clientDesk.newTag')}>
           <TextInput list={listId} autoComplete="off" autoCapitalize="none" />
         </FormField>
         <Button type="submit" variant="secondary" pending={form.pending}>
           {t('clientDesk.addTag')}
         </Button>
-      </Line>
+      </FieldLine>
       <datalist id={listId}>
         {tags.map((tag) => (
           <option key={tag}>{tag}</option>
@@ -75,7 +75,7 @@ function TagForm({ onAdd }: { onAdd: (tag: string) => Promise<unknown> }) {
   );
 }
 
-const Line = styled.div`
+export const FieldLine = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: start;
