@@ -169,40 +169,68 @@ test('two files are sent at once, and leaving before the end asks first', async 
   expect(leave()).toBe(true);
 });
 
-test('the files of a dropped folder are taken, without what a browser saves beside a page', async () => {
-  const { api } = renderAdmin(BulkImportScreen, {
-    path: '/admin/import-reports',
-    api: {
-      [UPLOAD]: () => ({ ...aReportImport(), client }),
-      'clientReports.recent': () => [],
-      'clientReports.waiting': () => [],
-    },
-  });
-  const entry = (name: string) => ({
+describe('a dropped folder', () => {
+  type Reads<Part> = (done: (part: Part) => void, fail: (error: Error) => void) => void;
+  const refuse = (_done: unknown, fail: (error: Error) => void) => fail(new Error('NotReadable'));
+  const entry = (name: string, file: Reads<File> = (done) => done(aFile(name))) => ({
     isFile: true,
     name,
-    file: (done: (file: File) => void) => done(aFile(name)),
+    file,
   });
-  const folder = (name: string, children: object[]) => ({
+  const folder = (name: string, children: object[], atEnd?: Reads<object[]>) => ({
     isDirectory: true,
     name,
     createReader: () => {
-      const parts = [children, []];
-      return { readEntries: (done: (entries: object[]) => void) => done(parts.shift()!) };
+      const parts = [children];
+      const readEntries: Reads<object[]> = (done, fail) => {
+        const part = parts.shift();
+        if (part || !atEnd) done(part ?? []);
+        else atEnd(done, fail);
+      };
+      return { readEntries };
     },
   });
-  const root = folder('October', [
-    entry('dana.html'),
-    entry('notes.docx'),
-    folder('dana_files', [entry('frame.html')]),
-    folder('more', [entry('zoe.json')]),
-  ]);
-  fireEvent.drop(screen.getByLabelText(/^Choose saved reports/), {
-    dataTransfer: { items: [{ webkitGetAsEntry: () => root, getAsFile: () => null }] },
+  const drop = (root: object) => {
+    const { api } = renderAdmin(BulkImportScreen, {
+      path: '/admin/import-reports',
+      api: {
+        [UPLOAD]: () => ({ ...aReportImport(), client }),
+        'clientReports.recent': () => [],
+        'clientReports.waiting': () => [],
+      },
+    });
+    fireEvent.drop(screen.getByLabelText(/^Choose saved reports/), {
+      dataTransfer: { items: [{ webkitGetAsEntry: () => root, getAsFile: () => null }] },
+    });
+    return api;
+  };
+
+  test('is taken with its files, without what a browser saves beside a page', async () => {
+    const root = folder('October', [
+      entry('dana.html'),
+      entry('notes.docx'),
+      folder('dana_files', [entry('frame.html')]),
+      folder('more', [entry('zoe.json')]),
+    ]);
+    const api = drop(root);
+    await waitFor(() => expect(screen.getAllByText('Ready to confirm')).toHaveLength(2));
+    expect(screen.getByText('1 file of another kind is left out.')).toBeVisible();
+    expect(api.inputs(UPLOAD)).toHaveLength(2);
   });
-  await waitFor(() => expect(screen.getAllByText('Ready to confirm')).toHaveLength(2));
-  expect(screen.getByText('1 file of another kind is left out.')).toBeVisible();
-  expect(api.inputs(UPLOAD)).toHaveLength(2);
+
+  test('is taken without what cannot be read, and says so', async () => {
+    const root = folder('October', [
+      entry('dana.html', refuse),
+      entry('zoe.html'),
+      folder('more', [entry('ivo.json')], refuse),
+    ]);
+    const api = drop(root);
+    expect(
+      await screen.findByText('2 files or folders could not be read and are left out.'),
+    ).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText('Ready to confirm')).toHaveLength(2));
+    expect(api.inputs(UPLOAD)).toHaveLength(2);
+  });
 });
 
 test('lists what waits of all clients, and confirms all without a question, in order', async () => {

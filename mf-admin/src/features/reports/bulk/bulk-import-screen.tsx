@@ -12,7 +12,7 @@ import { clientsPath } from '../../../paths.ts';
 import { FileChooser } from '../../file-upload/file-chooser.tsx';
 import { useLanguage } from './bulk-import.messages.ts';
 import { ClientChooser } from './client-chooser.tsx';
-import { droppedFiles, isReportFile } from './dropped-files.ts';
+import { droppedFiles, isReportFile, type Dropped } from './dropped-files.ts';
 import { LineTable } from './line-table.tsx';
 import { RecentImports } from './recent-imports.tsx';
 import { WaitingImports } from './waiting-imports.tsx';
@@ -21,12 +21,12 @@ import { possibleClients, useBulkImport, type Line } from './use-bulk-import.ts'
 export default function BulkImportScreen() {
   const { t } = useLanguage();
   const { lines, add, sendAgain, ready, confirmReady } = useBulkImport();
-  const [leftOut, setLeftOut] = useState(0);
+  const [leftOut, setLeftOut] = useState({ others: 0, unreadable: 0 });
   const [choosing, setChoosing] = useState<Line | null>(null);
 
-  function take(files: File[]) {
+  function take({ files, unreadable }: Dropped) {
     const reports = files.filter(isReportFile);
-    setLeftOut(files.length - reports.length);
+    setLeftOut({ others: files.length - reports.length, unreadable });
     add(reports);
   }
 
@@ -48,11 +48,16 @@ export default function BulkImportScreen() {
             hint={t('bulkImport.hint', { megabytes: REPORT_FILE_MAX_BYTES / 1024 / 1024 })}
             accept={reportAccept}
             multiple
-            onFiles={take}
+            onFiles={(files) => take({ files, unreadable: 0 })}
             onDrop={(transfer) => void droppedFiles(transfer).then(take)}
           />
-          {leftOut > 0 && (
-            <SoftText role="status">{t('bulkImport.leftOut', { count: leftOut })}</SoftText>
+          {leftOut.others > 0 && (
+            <SoftText role="status">{t('bulkImport.leftOut', { count: leftOut.others })}</SoftText>
+          )}
+          {leftOut.unreadable > 0 && (
+            <SoftText role="status">
+              {t('bulkImport.unreadable', { count: leftOut.unreadable })}
+            </SoftText>
           )}
         </Stack>
       </Card>
