@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { gotResponse, timedOut } from './api-error.ts';
-import { REQUEST_TIMEOUT_MS, fetchText } from './fetch-text.ts';
+import { REQUEST_TIMEOUT_MS, fetchBytes, fetchText } from './fetch-text.ts';
 
 const fetchMock = jest.spyOn(globalThis, 'fetch');
 
@@ -84,5 +84,12 @@ test('returns the response with its text, and leaves no timer', async () => {
   fetchMock.mockResolvedValue(new Response('¡Hola!', { status: 201 }));
   const { response, text } = await fetchText('/api/leads', {});
   expect([response.status, text]).toEqual([201, '¡Hola!']);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('returns the bytes of a file as they are', async () => {
+  fetchMock.mockResolvedValue(new Response(new Uint8Array([0xef, 0xbb, 0xbf, 0xff, 0])));
+  const { bytes } = await fetchBytes('/api/documents/1/file', {});
+  expect([...bytes]).toEqual([0xef, 0xbb, 0xbf, 0xff, 0]);
   expect(jest.getTimerCount()).toBe(0);
 });

@@ -8,21 +8,24 @@ export class TimeoutError extends Error {
   }
 }
 
-interface TextResponse {
-  response: Response;
-  text: string;
+/** {@link fetchBytes} for a body of text. */
+export async function fetchText(
+  ...request: Parameters<typeof fetchBytes>
+): Promise<{ response: Response; text: string }> {
+  const { response, bytes } = await fetchBytes(...request);
+  return { response, text: new TextDecoder().decode(bytes) };
 }
 
 /**
- * Sends a request and reads its body as text. Throws {@link TimeoutError} when no part of the
+ * Sends a request and reads its body. Throws {@link TimeoutError} when no part of the
  * answer arrives for `limitMs`, so a large answer over a slow connection may take longer in total.
  * Throws the error of `fetch` when there was no answer or `signal` was aborted.
  */
-export async function fetchText(
+export async function fetchBytes(
   url: RequestInfo | URL,
   { signal, ...init }: RequestInit,
   limitMs: number = REQUEST_TIMEOUT_MS,
-): Promise<TextResponse> {
+): Promise<{ response: Response; bytes: Uint8Array<ArrayBuffer> }> {
   // Browsers of 2023 lack AbortSignal.any, and tests cannot move the clock of AbortSignal.timeout.
   const controller = new AbortController();
   const abort = () => controller.abort(signal?.reason);
@@ -41,7 +44,7 @@ export async function fetchText(
   waitForMore();
   try {
     const response = await fetch(url, { ...init, signal: controller.signal });
-    return { response, text: await readText(response, waitForMore) };
+    return { response, bytes: await readBytes(response, waitForMore) };
   } catch (error) {
     throw timedOut ? new TimeoutError() : error;
   } finally {
@@ -50,13 +53,20 @@ export async function fetchText(
   }
 }
 
-async function readText({ body }: Response, onPart: () => void): Promise<string> {
+async function readBytes({ body }: Response, onPart: () => void): Promise<Uint8Array<ArrayBuffer>> {
   const reader = body?.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
+  const parts: Uint8Array[] = [];
+  let length = 0;
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     onPart();
-    text += decoder.decode(part.value, { stream: true });
+    parts.push(part.value);
+    length += part.value.length;
   }
-  return text + decoder.decode();
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
 }

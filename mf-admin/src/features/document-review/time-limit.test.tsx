@@ -1,7 +1,15 @@
-import { afterEach, expect, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@repo/testing/render-screen.tsx';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { REQUEST_TIMEOUT_MS } from '@repo/api-client/fetch-text.ts';
+import { gatewayError } from '@repo/testing/fake-api.ts';
+import { act, fireEvent, screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { startFakeIframe } from '../../test/fake-iframe.ts';
-import { clientHandlers } from '../../test/show-review-queue.tsx';
+import {
+  card,
+  clientHandlers,
+  gatewayOf,
+  license,
+  showReviewQueue,
+} from '../../test/show-review-queue.tsx';
 import { aClientDocument, renderAdmin } from '../../test/render-admin.tsx';
 import ReviewQueueScreen from './review-queue-screen.tsx';
 import { READ_LIMIT_MS } from './use-viewer-iframe.ts';
@@ -11,7 +19,10 @@ const endless = aClientDocument();
 const bill = aClientDocument({ id: 'd2', documentType: 'utility-bill', fileName: 'bill.png' });
 
 const { setTimeout: realSetTimeout } = globalThis;
-afterEach(() => void (globalThis.setTimeout = realSetTimeout));
+afterEach(() => {
+  jest.useRealTimers();
+  globalThis.setTimeout = realSetTimeout;
+});
 
 function watchLimit(): () => void {
   let end: () => void = () => {
@@ -56,6 +67,60 @@ test('a file that is never drawn can be rejected, and the next one is shown by a
   await user.click(dialog.getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Zoom in' })).toBeEnabled());
   expect(api.inputs(FILE)).toMatchObject([{ id: endless.id }, { id: 'd2' }]);
+});
+
+test('a file that stops arriving says so, and is fetched again', async () => {
+  const { handlers } = gatewayOf(license);
+  const { api, isShown } = await showReviewQueue({
+    ...handlers,
+    [FILE]: () => {
+      throw gatewayError('SERVICE_UNAVAILABLE');
+    },
+  });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  api.use(handlers);
+  const release = api.hold(FILE);
+  jest.useFakeTimers();
+  fireEvent.click(again);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS));
+  expect(screen.getByText(/did not respond in time/)).toBeVisible();
+  jest.useRealTimers();
+  release();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await isShown("Driver's License");
+});
+
+test('a file is no longer fetched once its admin is past it or has left', async () => {
+  const later = ['d4', 'd5'].map((id) => aClientDocument({ id }));
+  const { handlers } = gatewayOf(license, bill, card, ...later);
+  const signals = new Map<string, AbortSignal | null | undefined>();
+  const { api, user, unmount } = await showReviewQueue({
+    ...handlers,
+    [FILE]: () => {
+      throw gatewayError('SERVICE_UNAVAILABLE');
+    },
+  });
+  await screen.findByRole('button', { name: 'Try again' });
+  const { fetch } = globalThis;
+  globalThis.fetch = (url, init) => {
+    const [, id] = /documents\/([^/]+)\/file/.exec(url as string) ?? [];
+    if (id) signals.set(id, init?.signal);
+    return fetch(url, init);
+  };
+  api.use(handlers);
+  const release = api.hold(FILE);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect([...signals.keys()]).toEqual([license.id]));
+  for (const name of ['Utility Bill', 'Social Security Card']) {
+    await user.click(screen.getByRole('button', { name: 'Next document' }));
+    expect(await screen.findByRole('heading', { name })).toBeVisible();
+  }
+  const isAborted = (id: string) => signals.get(id)?.aborted;
+  expect([license.id, 'd2', 'd3'].map(isAborted)).toEqual([true, false, false]);
+  unmount();
+  expect(['d2', 'd3'].map(isAborted)).toEqual([true, true]);
+  release();
 });
 
 test('a message of the iframe that is no object changes nothing', async () => {

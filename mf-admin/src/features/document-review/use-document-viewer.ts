@@ -1,17 +1,23 @@
 import { api as hooks } from '@repo/api-client/api.ts';
 import { issuesOf } from '@repo/api-client/api-error.ts';
-import { HttpError } from '@repo/api-client/rest.ts';
+import { fetchBytes } from '@repo/api-client/fetch-text.ts';
+import { failureOf } from '@repo/api-client/rest.ts';
 import type { ClientDocument, ViewReason } from '@repo/contract/documents';
 import { issueCode } from '@repo/contract/issues';
 import type { ShellApi } from '@repo/federation/shell-api.ts';
 import { useShell } from '@repo/federation/shell-context.tsx';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLanguage } from './document-review.messages.ts';
 import { useReportRefusal } from '../account-security/report-refusal.ts';
 import { useViewerIframe } from './use-viewer-iframe.ts';
 import type { View } from './viewer-messages.ts';
 
 type DocumentFile = Pick<ClientDocument, 'id' | 'contentType'>;
+
+interface Requested {
+  round: number;
+  fetching: AbortController;
+}
 
 export type ViewFailure =
   | { kind: 'not-fetched'; error: unknown }
@@ -25,7 +31,7 @@ export function useDocumentViewer() {
   const reportRefusal = useReportRefusal();
   const [shownId, setShownId] = useState<string | null>(null);
   const [failures, setFailures] = useState<Record<string, ViewFailure | undefined>>({});
-  const requested = useRef(new Map<string, number>());
+  const requested = useRef(new Map<string, Requested>());
   const unseen = useRef(new Set<string>());
   const { mutate: recordView } = hooks.documents.recordView.useMutation();
   const unreadable = useRef(new Set<string>());
@@ -55,17 +61,21 @@ export function useDocumentViewer() {
       reason: ViewReason,
       { ahead = false } = {},
     ): Promise<void> => {
-      if (unreadable.current.has(id) || requested.current.get(id) === round) return;
-      requested.current.set(id, round);
+      const before = requested.current.get(id);
+      if (unreadable.current.has(id) || before?.round === round) return;
+      before?.fetching.abort();
+      const fetching = new AbortController();
+      const isWanted = () => requested.current.get(id)?.fetching === fetching;
+      requested.current.set(id, { round, fetching });
       fail(id, undefined);
       if (ahead) unseen.current.add(id);
       else unseen.current.delete(id);
       try {
-        const bytes = await fetchFile(api, id, { reason, ahead });
-        if (requested.current.get(id) !== round) return;
+        const bytes = await fetchFile(api, id, { reason, ahead, signal: fetching.signal });
+        if (!isWanted()) return;
         send({ type: 'prepare', id, contentType, bytes });
       } catch (error) {
-        if (requested.current.get(id) !== round) return;
+        if (!isWanted()) return;
         requested.current.delete(id);
         fail(id, isMissing(error) ? { kind: 'missing' } : { kind: 'not-fetched', error });
         void reportRefusal(error);
@@ -81,14 +91,23 @@ export function useDocumentViewer() {
 
   const keepOnly = useCallback(
     (ids: readonly string[]) => {
-      for (const id of requested.current.keys()) {
+      for (const [id, { fetching }] of requested.current) {
         if (ids.includes(id)) continue;
+        fetching.abort();
         requested.current.delete(id);
         send({ type: 'forget', id });
       }
     },
     [send],
   );
+
+  useEffect(() => {
+    const all = requested.current;
+    return () => {
+      for (const { fetching } of all.values()) fetching.abort();
+      all.clear();
+    };
+  }, []);
 
   return { iframeRef, round, broken, shownId, failures, prepare, show, keepOnly };
 }
@@ -99,16 +118,17 @@ const isMissing = (error: unknown) => issuesOf(error)[0]?.code === issueCode('fi
 
 /**
  * The gateway audits the fetch with the reason, and marks one made `ahead` of the admin's look.
- * Throws {@link HttpError}.
+ * Throws {@link HttpError}, or {@link TimeoutError} when the file stops arriving.
  */
 async function fetchFile(
   { baseUrl, headers }: ShellApi['api'],
   id: string,
-  { reason, ahead }: { reason: ViewReason; ahead: boolean },
+  { reason, ahead, signal }: { reason: ViewReason; ahead: boolean; signal: AbortSignal },
 ): Promise<ArrayBuffer> {
   const query = new URLSearchParams({ reason, ...(ahead && { ahead: 'true' }) });
   const url = `${baseUrl}/api/admin/documents/${encodeURIComponent(id)}/file?${query}`;
-  const response = await fetch(url, { credentials: 'include', headers: headers() });
-  if (!response.ok) throw new HttpError(response.status, await response.text());
-  return response.arrayBuffer();
+  const request: RequestInit = { credentials: 'include', headers: headers(), signal };
+  const { response, bytes } = await fetchBytes(url, request);
+  if (!response.ok) throw failureOf(response, new TextDecoder().decode(bytes));
+  return bytes.buffer;
 }
