@@ -3,6 +3,7 @@ import type { CreditItem } from '@repo/contract/credit-items';
 import type { ClientDocument } from '@repo/contract/documents';
 import type { ClientFundingApplication } from '@repo/contract/funding';
 import type { Language } from '@repo/contract/languages';
+import type { Area, ClientsChanged } from '@repo/contract/live';
 import type { ClientProfile } from '@repo/contract/profiles';
 import { createFakeApi, type ApiHandlers } from '@repo/testing/fake-api.ts';
 import { createFakeShell, fakeUser } from '@repo/testing/fake-shell.ts';
@@ -39,6 +40,11 @@ export function renderAdmin(
 }
 
 export const CLIENT_ID = '20000000-0000-4000-8000-000000000001';
+
+export const changeOf = (...areas: Area[]): ClientsChanged => ({
+  clients: { [CLIENT_ID]: areas },
+  areas,
+});
 
 const desk = {
   assigneeId: null,

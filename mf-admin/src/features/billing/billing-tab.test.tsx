@@ -4,8 +4,8 @@ import type { Invoice } from '@repo/contract/invoices';
 import type { EarnedWork } from '@repo/contract/work';
 import { anInvoice, earnedWork } from '@repo/testing/billing-records.ts';
 import { gatewayError, type ApiHandlers } from '@repo/testing/fake-api.ts';
-import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
-import { CLIENT_ID } from '../../test/render-admin.tsx';
+import { act, screen, waitFor, within } from '@repo/testing/render-screen.tsx';
+import { changeOf, CLIENT_ID } from '../../test/render-admin.tsx';
 import { CLIENT_PATH, renderClientFile } from '../../test/render-client-file.tsx';
 
 const open = (work: EarnedWork[], invoices: Invoice[], api: ApiHandlers = {}) =>
@@ -142,6 +142,19 @@ describe('an invoice', () => {
     ).toBeVisible();
     expect(screen.getByText('The law: 15 USC 1679e(a)')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Record a payment' })).toBeNull();
+  });
+
+  test('follows the end of its contract', async () => {
+    const { api, shell } = open([earnedWork()], [anInvoice()]);
+    await screen.findByRole('button', { name: 'Record a payment' });
+    const ended = anInvoice({ status: 'cancelled', due: '0.00' });
+    api.use({ 'invoices.ofClient': () => [ended], 'work.ofClient': () => [] });
+    act(() => shell.events.emit('clients-changed', changeOf('contracts')));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Record a payment' })).toBeNull(),
+    );
+    expect(await screen.findByText('Nothing is done that was not billed.')).toBeVisible();
+    await waitFor(() => expect(api.inputs('charges.ofClient')).toHaveLength(2));
   });
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ClientContract, ClientStanding } from '@repo/contract/contracts';
 import { gatewayError } from '@repo/testing/fake-api.ts';
-import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
+import { act, screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { aContract, aStanding, signed } from '../../test/contract-fixtures.ts';
-import { CLIENT_ID, type RenderAdminOptions } from '../../test/render-admin.tsx';
+import { changeOf, CLIENT_ID, type RenderAdminOptions } from '../../test/render-admin.tsx';
 import { CLIENT_PATH, renderClientFile } from '../../test/render-client-file.tsx';
 
 const open = (
@@ -122,6 +122,15 @@ describe('where the client stands', () => {
     expect(history.getByText('Replaced')).toBeVisible();
     expect(history.queryByText('Canceled')).toBeNull();
     expect(screen.queryByRole('button', { name: /notice|Stop/ })).toBeNull();
+  });
+
+  test('follows a change of the address', async () => {
+    const issue = { issue: 'state-unchecked', rule: '15 USC 1679j' };
+    const { api, shell } = open({ step: 'state', reason: issue.issue, obstacle: issue });
+    await screen.findByText('No offer can be made now');
+    api.use({ 'clientContracts.standing': () => aStanding({ step: 'offer' }) });
+    act(() => shell.events.emit('clients-changed', changeOf('account')));
+    expect(await screen.findByRole('link', { name: 'Make an offer' })).toBeVisible();
   });
 
   test('in Spanish', async () => {

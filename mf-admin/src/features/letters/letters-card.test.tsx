@@ -5,7 +5,7 @@ import { refusalsOf } from '@repo/testing/letter-refusals.ts';
 import { act, screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { aFinding, aStanding } from '../../test/contract-fixtures.ts';
 import { aLetter, LETTER_ID } from '../../test/letter-fixtures.ts';
-import { CLIENT_ID, type RenderAdminOptions } from '../../test/render-admin.tsx';
+import { changeOf, CLIENT_ID, type RenderAdminOptions } from '../../test/render-admin.tsx';
 import { CLIENT_PATH, license, renderClientFile } from '../../test/render-client-file.tsx';
 import { aReportImport } from '../../test/report-import-fixtures.ts';
 
@@ -50,6 +50,18 @@ test('a letter is proposed of all answered findings at a bureau without one', as
     { id: CLIENT_ID, bureau: 'experian', kind: 'dispute', findings: ['b2'] },
   ]);
 });
+
+test.each(['account', 'contracts', 'documents'] as const)(
+  'the letters follow a change of the %s',
+  async (area) => {
+    const { api, shell } = open([aLetter()]);
+    const letters = await card();
+    await letters.findByText('Waits for the client');
+    api.use({ 'clientDisputes.list': () => [aLetter({ status: 'withdrawn' })] });
+    act(() => shell.events.emit('clients-changed', changeOf(area)));
+    expect(await letters.findByText('Withdrawn')).toBeVisible();
+  },
+);
 
 test.each(
   refusalsOf(

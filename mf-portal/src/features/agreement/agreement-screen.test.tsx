@@ -61,6 +61,14 @@ test.each([
   expect(screen.getByText(/Write to the credit bureaus yourself/)).toBeVisible();
 });
 
+test('another address takes effect on the open page', async () => {
+  const { api, shell } = open({ step: 'state', state: 'GA', reason: 'state-refused' });
+  await h1('No Contract in Georgia');
+  api.use(at({}));
+  act(() => shell.events.emit('client-changed', ['account']));
+  expect(await h1('Documents on Your Screen')).toBeVisible();
+});
+
 test('the consent comes after its statement, and opens the next step', async () => {
   const { user, api } = open(
     {},

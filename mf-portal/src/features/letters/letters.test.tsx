@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import type { DisputeDetails } from '@repo/contract/disputes';
 import type { ApiHandlers } from '@repo/testing/fake-api.ts';
 import { refusalsOf } from '@repo/testing/letter-refusals.ts';
-import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
+import { act, screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { currentContract, hashOf, scrolling } from '../../test/agreement.ts';
 import { document, file } from '../../test/client-records.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
@@ -447,6 +447,21 @@ describe('a letter', () => {
     documentType: 'other',
     answerTo: { disputeId: ID, bureau: 'experian' },
   });
+
+  test.each(['account', 'documents'] as const)(
+    'unsigned, follows a change of the %s',
+    async (area) => {
+      const { api, shell } = openLetter();
+      await screen.findByLabelText('Your full name');
+      const { letter: text } = letter();
+      const blocks = [{ kind: 'paragraph' as const, text: 'As it reads now' }];
+      api.use({
+        'disputes.get': () => letter({ letter: { ...text!, blocks, hash: hashOf('b') } }),
+      });
+      act(() => shell.events.emit('client-changed', [area]));
+      expect(await screen.findByText('As it reads now')).toBeVisible();
+    },
+  );
 
   test('that was mailed takes the paper of the answer, also with the camera of a phone', async () => {
     window.matchMedia = (query) =>
