@@ -64,6 +64,12 @@ export const confirmReportAnswers = z.object({
 });
 export type ConfirmReportAnswers = z.infer<typeof confirmReportAnswers>;
 
+/** `candidates`: by the id of an unsure change, the candidate as text, or null for none of them. */
+export const confirmReportForm = z.extend(z.omit(confirmReportAnswers, { matches: true }), {
+  candidates: z._default(z.record(z.string(), z.optional(z.nullable(z.string()))), {}),
+});
+export type ConfirmReportForm = z.input<typeof confirmReportForm>;
+
 /**
  * `removedItemIds`: those of `missing` that the bureau removed. `isSeen`: the admin looked at what the report closes, and at its
  * scores.

@@ -1,5 +1,5 @@
 import type { MatchCandidate, ReportChange } from '@repo/contract/report-comparison';
-import type { ConfirmReportAnswers, ReportImport } from '@repo/contract/report-imports';
+import type { ConfirmReportForm, ReportImport } from '@repo/contract/report-imports';
 import { DateField } from '@repo/forms/date-field.tsx';
 import { FormChoices } from '@repo/forms/form-choices.tsx';
 import { Form } from '@repo/forms/form.tsx';
@@ -8,7 +8,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import type { ReactNode } from 'react';
 import { useLanguage } from './questions.messages.ts';
-import { unsureChanges, useAnswers, type ConfirmForm } from './use-confirm-form.ts';
+import { candidateKey, unsureChanges, useAnswers, type ConfirmForm } from './use-confirm-form.ts';
 import { useRowText } from './use-row-text.ts';
 
 export interface QuestionTexts {
@@ -43,7 +43,7 @@ export function Questions({ report, form, texts, renderReasons }: QuestionsProps
       <Form form={form} id={CONFIRM_FORM} gap={3} aria-labelledby="confirm">
         {otherPerson && (
           <div>
-            <FormChoices<ConfirmReportAnswers, boolean>
+            <FormChoices<ConfirmReportForm, boolean>
               name="isSamePerson"
               legend={texts.isSamePerson}
               options={[
@@ -59,7 +59,7 @@ export function Questions({ report, form, texts, renderReasons }: QuestionsProps
           </div>
         )}
         {needsReportDate && (
-          <DateField<ConfirmReportAnswers>
+          <DateField<ConfirmReportForm>
             name="reportDate"
             label={t('questions.date')}
             hint={texts.dateHint}
@@ -68,13 +68,8 @@ export function Questions({ report, form, texts, renderReasons }: QuestionsProps
             <TextInput inputMode="numeric" autoComplete="off" />
           </DateField>
         )}
-        {unsure.map((change, index) => (
-          <MatchQuestion
-            key={change.id}
-            name={`matches.${index}.candidate`}
-            change={change}
-            renderReasons={renderReasons}
-          />
+        {unsure.map((change) => (
+          <MatchQuestion key={change.id} change={change} renderReasons={renderReasons} />
         ))}
       </Form>
     </TitledCard>
@@ -82,22 +77,21 @@ export function Questions({ report, form, texts, renderReasons }: QuestionsProps
 }
 
 interface MatchQuestionProps {
-  name: `matches.${number}.candidate`;
   change: ReportChange;
   renderReasons: RenderReasons | undefined;
 }
 
-function MatchQuestion({ name, change, renderReasons }: MatchQuestionProps) {
+function MatchQuestion({ change, renderReasons }: MatchQuestionProps) {
   const { t } = useLanguage();
   const rowText = useRowText();
-  const { current, candidates } = change;
+  const { id, current, candidates } = change;
   return (
-    <FormChoices<ConfirmReportAnswers, number | null>
-      name={name}
+    <FormChoices<ConfirmReportForm, string | null>
+      name={`candidates.${id}`}
       legend={t('questions.match', { row: current ? rowText(current) : '' })}
       options={[
-        ...candidates.map((candidate, index) => ({
-          value: index,
+        ...candidates.map((candidate) => ({
+          value: candidateKey(candidate),
           label: (
             <>
               {t('questions.matchYes', { row: rowText(candidate.previous) })}

@@ -1,5 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { REQUEST_TIMEOUT_MS } from '@repo/api-client/fetch-text.ts';
+import type { ReportChange } from '@repo/contract/report-comparison';
 import type { ReportImport } from '@repo/contract/report-imports';
 import { gatewayError } from '@repo/testing/fake-api.ts';
 import { act, fireEvent, screen, waitFor, within } from '@repo/testing/render-screen.tsx';
@@ -186,6 +187,53 @@ test('asks what the file leaves open, and sends the answers', async () => {
         isSamePerson: true,
         reportDate: '2026-11-09',
         matches: [{ change: change.id, candidate: 0 }],
+      },
+    },
+  ]);
+});
+
+test.each([
+  ['in another order', (a: ReportChange, b: ReportChange, c: ReportChange) => [c, b, a]],
+  ['and one less', (_: ReportChange, b: ReportChange) => [b]],
+  ['and one more', (a: ReportChange, b: ReportChange, c: ReportChange) => [a, c, b]],
+])('keeps the answers of questions that are asked %s after a change', async (_, asked) => {
+  const ask = (creditor: string) =>
+    reportChange({
+      kind: 'unsure',
+      current: comparedRow({ creditor }),
+      previous: null,
+      candidates: ['first', 'second'].map((which) => ({
+        previous: comparedRow({ creditor: `${creditor} ${which}` }),
+        probability: 0.6,
+        reasons: [],
+      })),
+    });
+  const [a, b, c] = [ask('A Bank'), ask('B Bank'), ask('C Bank')];
+  const report = reportImport({ changes: [a, b] });
+  const { user, api, shell } = open(report);
+  await user.click(await screen.findByRole('radio', { name: /^Yes, it is B Bank second/ }));
+  const changes = asked(a, b, c);
+  const turned = { ...b, candidates: b.candidates.toReversed() };
+  const now = changes.map((change) => (change === b ? turned : change));
+  api.use({ 'reports.get': () => ({ ...report, changes: now }) });
+  act(() => shell.events.emit('client-changed', ['credit-reports']));
+  await waitFor(() =>
+    expect(screen.getAllByRole('group', { name: /^Was / })).toHaveLength(now.length),
+  );
+  expect(screen.getAllByRole('group', { name: /^Was / })[0]).toHaveAccessibleName(
+    expect.stringContaining(now[0]!.current!.creditor),
+  );
+  expect(screen.getByRole('radio', { name: /^Yes, it is B Bank second/ })).toBeChecked();
+  for (const creditor of changes.filter((one) => one !== b).map((one) => one.current!.creditor)) {
+    const group = screen.getByRole('group', { name: new RegExp(`^Was ${creditor}`) });
+    await user.click(within(group).getByRole('radio', { name: 'No, it is another one' }));
+  }
+  await user.click(screen.getByRole('button', { name: 'Confirm Report' }));
+  await waitFor(() => expect(api.inputs('reports.confirm')).toHaveLength(1));
+  expect(api.inputs('reports.confirm')).toMatchObject([
+    {
+      answers: {
+        matches: changes.map(({ id }) => ({ change: id, candidate: id === b.id ? 0 : null })),
       },
     },
   ]);
