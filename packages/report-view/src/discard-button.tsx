@@ -37,7 +37,6 @@ export function DiscardButton({ text, disabled, onDiscard }: DiscardButtonProps)
           title={t('questions.discardTitle')}
           description={text}
           confirm={t('questions.discard')}
-          busy={pending}
           pending={pending}
           pendingText={t('questions.discarding')}
           onClose={() => setAsking(false)}

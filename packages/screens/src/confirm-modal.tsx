@@ -4,7 +4,7 @@ import { useLanguage } from './language.ts';
 import { Modal, type ModalProps } from './modal.tsx';
 
 interface ConfirmModalProps
-  extends ModalProps, Pick<ButtonProps, 'pending' | 'pendingText' | 'disabled'> {
+  extends Omit<ModalProps, 'busy'>, Pick<ButtonProps, 'pending' | 'pendingText' | 'disabled'> {
   confirm: string;
   cancel?: string;
   onConfirm: () => void;
@@ -14,7 +14,7 @@ export function ConfirmModal(props: ConfirmModalProps) {
   const { confirm, cancel, onConfirm, pending, pendingText, disabled, children, ...modal } = props;
   const { t } = useLanguage();
   return (
-    <Modal {...modal}>
+    <Modal {...modal} busy={pending === true}>
       {children}
       <FormActions>
         <Button variant="secondary" disabled={pending} onClick={modal.onClose}>

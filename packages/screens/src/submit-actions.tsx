@@ -2,6 +2,7 @@ import { Button, type ButtonProps } from '@repo/ui/button.tsx';
 import { FormActions, type FormActionsProps } from '@repo/ui/form-actions.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { useLanguage } from './language.ts';
+import { useHoldModal } from './modal.tsx';
 
 interface SubmitActionsProps extends Pick<
   ButtonProps,
@@ -18,6 +19,7 @@ interface SubmitActionsProps extends Pick<
 export function SubmitActions(props: SubmitActionsProps) {
   const { form, children, onCancel, cancelText, align, kept, size, ...submit } = props;
   const { t } = useLanguage();
+  useHoldModal(form.pending);
   return (
     <>
       <FormFailure failure={form.failure} kept={kept ?? true} />

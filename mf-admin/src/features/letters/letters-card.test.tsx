@@ -150,7 +150,7 @@ test('a letter is withdrawn after a question', async () => {
   );
 });
 
-test('the delivery of a signed letter is recorded with its proof', async () => {
+test('the delivery of a signed letter is recorded with its proof, in a dialog that waits for it', async () => {
   const signed = aLetter({ status: 'signed', signedAt: '2026-11-29T10:00:00.000Z' });
   const { user, api, shell } = open([signed], {
     api: { 'clientDisputes.recordDelivery': () => ({ ...signed, letter: null, deadlines: [] }) },
@@ -162,7 +162,12 @@ test('the delivery of a signed letter is recorded with its proof', async () => {
   expect(api.inputs('clientDisputes.recordDelivery')).toEqual([]);
   await user.type(dialog.getByLabelText('Proof'), 'x');
   await user.click(dialog.getByRole('checkbox', { name: /AnnualCreditReport/ }));
+  const release = api.hold('clientDisputes.recordDelivery');
   await user.click(dialog.getByRole('button', { name: 'Record the delivery' }));
+  await waitFor(() => expect(api.inputs('clientDisputes.recordDelivery')).toHaveLength(1));
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeVisible();
+  release();
   await waitFor(() => expect(shell.toasts).toMatchObject([{ title: 'Delivery recorded' }]));
   expect(api.inputs('clientDisputes.recordDelivery')).toEqual([
     {

@@ -3,7 +3,7 @@ import { useSession } from '@repo/federation/shell-context.tsx';
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
-import { Modal } from '@repo/screens/modal.tsx';
+import { Modal, useHoldModal } from '@repo/screens/modal.tsx';
 import { PasswordInput } from '@repo/screens/password-input.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
@@ -27,6 +27,7 @@ export function PasswordForm({ submitLabel, failedTitle, onSubmit, onCancel }: P
       if (!issues.password) failureToast(failedTitle, error);
     },
   });
+  useHoldModal(form.pending);
   return (
     <Form form={form} gap={3}>
       <OwnPasswordField />

@@ -126,13 +126,13 @@ function TurnOffDialog({ onClose }: { onClose: () => void }) {
 function NewCodesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLanguage();
   const utils = api.useUtils();
-  const { mutateAsync: replace, isPending } = api.account.replaceRecoveryCodes.useMutation();
+  const { mutateAsync: replace } = api.account.replaceRecoveryCodes.useMutation();
   const [codes, setCodes] = useState<string[] | null>(null);
   return (
     <Modal
       onClose={onClose}
       title={t(codes ? 'accountSecurity.codes.title' : 'accountSecurity.totp.newCodesTitle')}
-      busy={isPending || codes !== null}
+      busy={codes !== null}
     >
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onClose} />

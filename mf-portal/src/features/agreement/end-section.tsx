@@ -65,7 +65,6 @@ function EndDialog({ contract, ending, onClose }: EndDialogProps) {
   return (
     <ConfirmModal
       onClose={onClose}
-      busy={isPending}
       title={t(`signed.${ending}.confirmTitle`)}
       description={t(`signed.${ending}.confirmText`)}
       confirm={t(`signed.${ending}.confirm`)}

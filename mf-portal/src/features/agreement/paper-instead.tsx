@@ -85,7 +85,6 @@ function WithdrawDialog({ text, onClose }: { text: string; onClose: () => void }
   return (
     <ConfirmModal
       onClose={onClose}
-      busy={isPending}
       title={t('agreement.paper.confirmTitle')}
       description={text}
       confirm={t('agreement.paper.confirm')}

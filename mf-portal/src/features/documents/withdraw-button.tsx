@@ -63,7 +63,6 @@ function WithdrawDialog({ document: { id, fileName }, onClose }: WithdrawDialogP
   return (
     <ConfirmModal
       onClose={onClose}
-      busy={isPending}
       title={t('documents.withdrawTitle', { name: fileName })}
       description={t('documents.withdrawText')}
       confirm={t('documents.withdraw')}

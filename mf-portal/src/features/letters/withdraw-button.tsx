@@ -32,7 +32,6 @@ export function WithdrawButton({ disputeId }: { disputeId: string }) {
           description={t('letters.withdrawQuestion')}
           confirm={t('letters.withdrawConfirm')}
           cancel={t('letters.keep')}
-          busy={isPending}
           pending={isPending}
           pendingText={t('letters.withdrawing')}
           onConfirm={() => void withdraw()}

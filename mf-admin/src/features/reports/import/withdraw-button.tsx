@@ -26,7 +26,6 @@ export function WithdrawButton({ onWithdraw }: { onWithdraw: () => Promise<void>
           title={t('reports.withdrawTitle')}
           description={t('reports.withdrawText')}
           confirm={t('reports.withdraw')}
-          busy={pending}
           pending={pending}
           pendingText={t('reports.withdrawing')}
           onClose={() => setAsking(false)}
