@@ -1,7 +1,8 @@
 import { signInPath } from '@repo/contract/site-path';
 import type { ShellApi } from '@repo/federation/shell-api.ts';
 import { useShell } from '@repo/federation/shell-context.tsx';
-import { createContext, useContext, useEffect, useRef } from 'react';
+import { createContext, useContext } from 'react';
+import { useMounted } from './use-navigate-from-here.ts';
 
 /** Outcome of a request to sign in again; `left`: the sign-in screen replaced the page. */
 export type SignInResult = 'signed-in' | 'dismissed' | 'left';
@@ -30,13 +31,7 @@ export async function signInAgain({ navigation, session }: ShellApi): Promise<Si
  */
 export function useRefreshAndNavigate(): (to: string) => Promise<void> {
   const { navigation, session } = useShell();
-  const mounted = useRef(false);
-  useEffect(() => {
-    mounted.current = true;
-    return () => {
-      mounted.current = false;
-    };
-  }, []);
+  const mounted = useMounted();
   return async (to) => {
     const refreshed = await session.refresh().then(
       () => true,

@@ -1,8 +1,8 @@
 import { api } from '@repo/api-client/api.ts';
 import { issuesOf } from '@repo/api-client/api-error.ts';
 import { MAX_MAILED_LETTERS, mailServices, type MailService } from '@repo/contract/mailings';
-import { useShell } from '@repo/federation/shell-context.tsx';
 import { useFailureToast } from '@repo/screens/failure.ts';
+import { useNavigateFromHere } from '@repo/screens/use-navigate-from-here.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Field } from '@repo/ui/field.tsx';
 import { SelectInput } from '@repo/ui/select-input.tsx';
@@ -69,14 +69,14 @@ export function PrintBar({ letters, selection, onRefused }: PrintBarProps) {
 
 function useCreateMailing(onRefused: PrintBarProps['onRefused']) {
   const { t } = useLanguage();
-  const { navigation } = useShell();
+  const navigate = useNavigateFromHere();
   const failureToast = useFailureToast();
   const { mailings } = api.useUtils();
   return api.mailings.create.useMutation({
     onSuccess: (mailing) => {
       mailings.get.setData({ mailingId: mailing.id }, mailing);
       void mailings.waiting.invalidate();
-      navigation.navigate(mailingPath(mailing.id));
+      navigate(mailingPath(mailing.id));
     },
     onError: (error, { disputeIds }) => {
       const refused = new Map(

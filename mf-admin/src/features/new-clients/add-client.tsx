@@ -4,13 +4,14 @@ import type { ClientSummary } from '@repo/contract/clients';
 import { displayName } from '@repo/contract/display-name';
 import { languages } from '@repo/contract/languages';
 import { addClientInput, INVITATION_DAYS, type AddClientValues } from '@repo/contract/new-clients';
-import { useShell, useToast } from '@repo/federation/shell-context.tsx';
+import { useToast } from '@repo/federation/shell-context.tsx';
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { TextLink } from '@repo/screens/links.tsx';
 import { Modal } from '@repo/screens/modal.tsx';
 import { SubmitActions } from '@repo/screens/submit-actions.tsx';
+import { useNavigateFromHere } from '@repo/screens/use-navigate-from-here.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { plusIcon } from '@repo/ui/icons.ts';
 import { SelectInput } from '@repo/ui/select-input.tsx';
@@ -71,7 +72,7 @@ function AddClientDialog({ onClose }: { onClose: () => void }) {
 
 function useAddClientForm() {
   const { t } = useLanguage();
-  const { navigation } = useShell();
+  const navigate = useNavigateFromHere();
   const toast = useToast();
   const failureToast = useFailureToast();
   const { clients } = api.useUtils();
@@ -87,7 +88,7 @@ function useAddClientForm() {
         title: t('newClients.added'),
         description: t('newClients.addedText', { email: values.email }),
       });
-      navigation.navigate(clientPath(id));
+      navigate(clientPath(id));
     },
     onFailure: (error) => {
       failureToast(t('newClients.addFailed'), error);

@@ -1,10 +1,11 @@
 import { api } from '@repo/api-client/api.ts';
 import { isReported } from '@repo/contract/report-findings';
 import type { ClientFindings as Found } from '@repo/contract/report-imports';
-import { useLocation, useShell } from '@repo/federation/shell-context.tsx';
+import { useLocation } from '@repo/federation/shell-context.tsx';
 import { reportedDateText } from '@repo/i18n/report-values.ts';
 import { countWaiting } from '@repo/report-view/found.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
+import { useNavigateFromHere } from '@repo/screens/use-navigate-from-here.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { TitledCard } from '@repo/ui/card.tsx';
 import { Checkbox } from '@repo/ui/checkbox.tsx';
@@ -70,13 +71,13 @@ export function ClientFindings({ clientId, current }: ClientFindingsProps) {
 
 function DisputeButton({ clientId, findingKey }: { clientId: string; findingKey: string }) {
   const { t } = useLanguage();
-  const { navigation } = useShell();
+  const navigate = useNavigateFromHere();
   const failureToast = useFailureToast();
   const { creditItems } = api.useUtils();
   const { mutate, isPending } = api.clientReports.disputeFinding.useMutation({
     onSuccess: async ({ itemId }) => {
       await creditItems.listForClient.invalidate({ id: clientId }, { refetchType: 'all' });
-      navigation.navigate(`${clientPath(clientId)}?tab=disputes&item=${itemId}`);
+      navigate(`${clientPath(clientId)}?tab=disputes&item=${itemId}`);
     },
     onError: (error) => failureToast(t('reports.disputeFailed'), error),
   });

@@ -10,13 +10,14 @@ import {
   type SetStatePolicyForm,
   type StatePolicy,
 } from '@repo/contract/state-policies';
-import { useShell, useToast } from '@repo/federation/shell-context.tsx';
+import { useToast } from '@repo/federation/shell-context.tsx';
 import { DateField } from '@repo/forms/date-field.tsx';
 import { Form, FormCheckbox, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { cancelDaysOf } from '@repo/law/cancellation.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { SubmitActions } from '@repo/screens/submit-actions.tsx';
+import { useNavigateFromHere } from '@repo/screens/use-navigate-from-here.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { TitledCard } from '@repo/ui/card.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
@@ -127,7 +128,7 @@ function Rules({ state }: { state: string }) {
 
 function usePolicyForm({ policy, back }: PolicyFormProps) {
   const { t, language } = useLanguage();
-  const { navigation } = useShell();
+  const navigate = useNavigateFromHere();
   const toast = useToast();
   const failureToast = useFailureToast();
   const { statePolicies } = api.useUtils();
@@ -152,7 +153,7 @@ function usePolicyForm({ policy, back }: PolicyFormProps) {
       await mutateAsync(values);
       await statePolicies.list.invalidate();
       toast.show({ title: t('states.saved', { state: name }) });
-      navigation.navigate(back);
+      navigate(back);
     },
     onFailure: (error, issues) => {
       if (Object.keys(issues).length === 0)

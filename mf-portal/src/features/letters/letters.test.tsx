@@ -127,6 +127,25 @@ describe('letters', () => {
     ]);
   });
 
+  test('open nothing when the reader left before they were prepared', async () => {
+    const { user, api, shell, rerender } = openList({
+      'disputes.create': () => letter(),
+      'disputes.get': () => letter(),
+      'disputes.view': () => null,
+    });
+    const release = api.hold('disputes.create');
+    const experian = within(await screen.findByRole('group', { name: 'Experian' }));
+    await user.click(experian.getByRole('checkbox', { name: /^Harbor Bank: / }));
+    await user.click(experian.getByRole('button', { name: 'Prepare the letter to Experian' }));
+    await waitFor(() => expect(api.inputs('disputes.create')).toHaveLength(1));
+    rerender(<LetterScreen params={{ disputeId: ID }} />);
+    await screen.findByLabelText('Your full name');
+    api.use({ 'disputes.get': () => letter({ status: 'signed', signedAt: letter().createdAt }) });
+    release();
+    expect(await screen.findByText('You signed this letter')).toBeVisible();
+    expect(shell.navigations).toEqual([]);
+  });
+
   const evidence = [1, 2, 3, 4, 5, 6].map((number) =>
     document({
       id: `3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0b1${number}`,

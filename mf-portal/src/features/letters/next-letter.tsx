@@ -8,13 +8,13 @@ import {
   type NextStep,
 } from '@repo/contract/disputes';
 import { addedBy, nextLetterForm, type NextLetterForm } from '@repo/contract/next-letter-form';
-import { useShell } from '@repo/federation/shell-context.tsx';
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { TextLink } from '@repo/screens/links.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { SubmitActions } from '@repo/screens/submit-actions.tsx';
+import { useNavigateFromHere } from '@repo/screens/use-navigate-from-here.ts';
 import { SelectInput } from '@repo/ui/select-input.tsx';
 import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
 import { Text } from '@repo/ui/text.tsx';
@@ -32,7 +32,7 @@ interface NextLetterProps {
 
 export function NextLetter({ dispute, step, onClose }: NextLetterProps) {
   const { t } = useLanguage();
-  const { navigation } = useShell();
+  const navigate = useNavigateFromHere();
   const failureToast = useFailureToast();
   const { disputes } = api.useUtils();
   const { mutateAsync } = api.disputes.create.useMutation();
@@ -47,8 +47,8 @@ export function NextLetter({ dispute, step, onClose }: NextLetterProps) {
     },
     submit: async (values) => {
       const { id } = await mutateAsync({ bureau: dispute.bureau, findings, ...addedBy(values) });
-      await disputes.invalidate();
-      navigation.navigate(letterPath(id));
+      void disputes.invalidate();
+      navigate(letterPath(id));
     },
     onFailure: (error, issues) => {
       if (Object.keys(issues).length === 0) failureToast(t('letters.prepareFailed'), error);

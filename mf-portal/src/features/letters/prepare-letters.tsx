@@ -21,6 +21,7 @@ import { findingTexts } from '@repo/i18n/finding-text.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { TextLink } from '@repo/screens/links.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
+import { useNavigateFromHere } from '@repo/screens/use-navigate-from-here.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { SectionCard } from '@repo/ui/card.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
@@ -142,7 +143,7 @@ function PrepareLetter({ bureau, findings }: PrepareLetterProps) {
 
 function useLetterForm(bureau: Bureau, findings: readonly AnsweredFinding[]) {
   const { t } = useLanguage();
-  const { navigation } = useShell();
+  const navigate = useNavigateFromHere();
   const failureToast = useFailureToast();
   const { disputes } = api.useUtils();
   const { mutateAsync } = api.disputes.create.useMutation();
@@ -155,8 +156,8 @@ function useLetterForm(bureau: Bureau, findings: readonly AnsweredFinding[]) {
     },
     submit: async (values) => {
       const { id } = await mutateAsync({ bureau, ...firstLetterOf(values) });
-      await disputes.invalidate();
-      navigation.navigate(letterPath(id));
+      void disputes.invalidate();
+      navigate(letterPath(id));
     },
     onFailure: (error, issues) => {
       const isShown = Object.keys(issues).some((name) => name.startsWith('statements.'));

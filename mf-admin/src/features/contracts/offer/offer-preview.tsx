@@ -3,10 +3,11 @@ import type { ClientDetail } from '@repo/contract/clients';
 import type { ContractSummary } from '@repo/contract/contracts';
 import { displayName } from '@repo/contract/display-name';
 import type { Language } from '@repo/contract/languages';
-import { useShell, useToast } from '@repo/federation/shell-context.tsx';
+import { useToast } from '@repo/federation/shell-context.tsx';
 import { ConfirmModal } from '@repo/screens/confirm-modal.tsx';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
+import { useNavigateFromHere } from '@repo/screens/use-navigate-from-here.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { TitledCard } from '@repo/ui/card.tsx';
 import { ChoiceGroup } from '@repo/ui/choice-group.tsx';
@@ -88,7 +89,7 @@ function useSend({
   back,
 }: Pick<OfferPreviewProps, 'client' | 'previewed' | 'back'>) {
   const { t } = useLanguage();
-  const { navigation } = useShell();
+  const navigate = useNavigateFromHere();
   const toast = useToast();
   const failureToast = useFailureToast();
   const { clientContracts, clients, today } = api.useUtils();
@@ -107,7 +108,7 @@ function useSend({
       title: t('offer.sent'),
       description: t('offer.sentText', { name: displayName(client) }),
     });
-    navigation.navigate(back);
+    navigate(back);
   });
   return { send, isPending };
 }

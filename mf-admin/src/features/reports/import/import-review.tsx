@@ -1,7 +1,7 @@
 import { api } from '@repo/api-client/api.ts';
 import { longRunning } from '@repo/api-client/gateway-link.ts';
 import type { ConfirmClientReportAnswers, ReportImport } from '@repo/contract/report-imports';
-import { useShell, useToast } from '@repo/federation/shell-context.tsx';
+import { useToast } from '@repo/federation/shell-context.tsx';
 import { reportedDateText } from '@repo/i18n/report-values.ts';
 import { Accounts } from '@repo/report-view/accounts.tsx';
 import { Changes } from '@repo/report-view/changes.tsx';
@@ -16,6 +16,7 @@ import { ReportSummary } from '@repo/report-view/report-summary.tsx';
 import { useConfirmForm } from '@repo/report-view/use-confirm-form.ts';
 import { useReviewedAccounts } from '@repo/report-view/use-reviewed-accounts.ts';
 import { TextLink } from '@repo/screens/links.tsx';
+import { useNavigateFromHere } from '@repo/screens/use-navigate-from-here.ts';
 import { TitledCard } from '@repo/ui/card.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
 import { externalIcon } from '@repo/ui/icons.ts';
@@ -115,7 +116,7 @@ export function ImportReview({ clientId, report, back }: ImportReviewProps) {
 
 function useDecision(clientId: string, reportId: string, back: string) {
   const { t } = useLanguage();
-  const { navigation } = useShell();
+  const navigate = useNavigateFromHere();
   const toast = useToast();
   const { clients, creditItems, clientReports, today } = api.useUtils();
   const confirm = api.clientReports.confirm.useMutation(longRunning);
@@ -128,7 +129,7 @@ function useDecision(clientId: string, reportId: string, back: string) {
     void clientReports.invalidate();
     void creditItems.listForClient.invalidate({ id: clientId });
     toast.show({ title });
-    navigation.navigate(back);
+    navigate(back);
   }
 
   return {

@@ -214,6 +214,20 @@ test('a report whose date is impossible asks for it', async () => {
   );
 });
 
+test('a confirmation opens nothing when the admin left meanwhile', async () => {
+  const report = aReportImport();
+  const { user, api, shell, unmount } = show(report, {
+    api: { 'clientReports.confirm': () => report },
+  });
+  const release = api.hold('clientReports.confirm');
+  await user.click(await confirmButton());
+  await waitFor(() => expect(api.inputs('clientReports.confirm')).toHaveLength(1));
+  unmount();
+  release();
+  await waitFor(() => expect(shell.toasts).toHaveLength(1));
+  expect(shell.navigations).toEqual([]);
+});
+
 test('a failed confirmation says why and can be tried again', async () => {
   const { user, shell } = show(aReportImport(), {
     api: {

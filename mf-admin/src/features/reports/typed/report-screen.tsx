@@ -3,10 +3,11 @@ import { errorBodyOf } from '@repo/api-client/api-error.ts';
 import type { ClientDetail } from '@repo/contract/clients';
 import { csvReport, REPORT_CSV_PATH } from '@repo/contract/credit-reports-csv';
 import { displayName } from '@repo/contract/display-name';
-import { useLocation, useShell } from '@repo/federation/shell-context.tsx';
+import { useLocation } from '@repo/federation/shell-context.tsx';
 import { BackLink } from '@repo/screens/links.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
+import { useNavigateFromHere } from '@repo/screens/use-navigate-from-here.ts';
 import { SkeletonBlocks } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { useRef, useState } from 'react';
@@ -44,14 +45,14 @@ export default function ReportScreen({ params }: { params: Record<string, string
 }
 
 function Report({ client, back }: { client: ClientDetail; back: string }) {
-  const { navigation } = useShell();
+  const navigate = useNavigateFromHere();
   const form = useRef<HTMLDivElement>(null);
   const [draft, setDraft] = useState<Draft | null>(null);
   const csv = useFileUpload(REPORT_CSV_PATH, (response) => csvReport.parse(response), 'csv');
   const save = useSave({
     clientId: client.id,
     draft,
-    onSaved: () => navigation.navigate(back),
+    onSaved: () => navigate(back),
     onStale: setDraft,
   });
   return (

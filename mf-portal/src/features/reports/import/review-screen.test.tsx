@@ -122,6 +122,17 @@ test('confirms and opens the credit report', async () => {
   expect(shell.toasts).toMatchObject([{ title: 'Report confirmed' }]);
 });
 
+test('a confirmation opens nothing when the reader left meanwhile', async () => {
+  const { user, api, shell, unmount } = open(reportImport());
+  const release = api.hold('reports.confirm');
+  await user.click(await screen.findByRole('button', { name: 'Confirm Report' }));
+  await waitFor(() => expect(api.inputs('reports.confirm')).toHaveLength(1));
+  unmount();
+  release();
+  await waitFor(() => expect(shell.toasts).toMatchObject([{ title: 'Report confirmed' }]));
+  expect(shell.navigations).toEqual([]);
+});
+
 test('waits longer for a confirmation than for other calls', async () => {
   const { api, shell } = open(reportImport());
   const confirm = await screen.findByRole('button', { name: 'Confirm Report' });

@@ -1,7 +1,7 @@
 import { api } from '@repo/api-client/api.ts';
 import { longRunning } from '@repo/api-client/gateway-link.ts';
 import type { ConfirmReportAnswers, ReportImport } from '@repo/contract/report-imports';
-import { useShell, useToast } from '@repo/federation/shell-context.tsx';
+import { useToast } from '@repo/federation/shell-context.tsx';
 import { Accounts } from '@repo/report-view/accounts.tsx';
 import { DecisionBar } from '@repo/report-view/decision-bar.tsx';
 import { DiscardButton } from '@repo/report-view/discard-button.tsx';
@@ -15,6 +15,7 @@ import { useReviewedAccounts } from '@repo/report-view/use-reviewed-accounts.ts'
 import { TextLink, BackLink } from '@repo/screens/links.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
+import { useNavigateFromHere } from '@repo/screens/use-navigate-from-here.ts';
 import { Card } from '@repo/ui/card.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
@@ -127,7 +128,7 @@ function Review({ report, onDiscarding }: ReviewProps) {
 
 function useDecision(reportId: string, onDiscarding: (discarding: boolean) => void) {
   const { t } = useLanguage();
-  const { navigation } = useShell();
+  const navigate = useNavigateFromHere();
   const toast = useToast();
   const { creditItems, documents, progressUpdates, reports } = api.useUtils();
   const confirm = api.reports.confirm.useMutation(longRunning);
@@ -145,7 +146,7 @@ function useDecision(reportId: string, onDiscarding: (discarding: boolean) => vo
         title: t('reportImports.confirmed'),
         description: t('reportImports.confirmedText'),
       });
-      navigation.navigate('/credit-report');
+      navigate('/credit-report');
     },
     discard: async () => {
       onDiscarding(true);
@@ -157,7 +158,7 @@ function useDecision(reportId: string, onDiscarding: (discarding: boolean) => vo
       }
       reports.list.setData(undefined, (list) => list?.filter(({ id }) => id !== reportId));
       toast.show({ title: t('reportImports.discarded') });
-      navigation.navigate('/credit-report/import', { replace: true });
+      navigate('/credit-report/import', { replace: true });
     },
   };
 }
