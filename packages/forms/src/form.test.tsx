@@ -187,6 +187,24 @@ describe('a form', () => {
     expect(form.submit).toHaveBeenCalledTimes(2);
   });
 
+  test('text typed while the form was being sent outlives the reset', async () => {
+    let respond = () => {};
+    const submit = () => new Promise<void>((resolve) => (respond = resolve));
+    const form = showSignIn({ resetOnSuccess: true, submit });
+    await fill(form);
+    await form.press();
+    await form.user.type(form.email(), '.mx');
+    respond();
+    await waitFor(() => expect(form.password()).toHaveValue(''));
+    expect(form.email()).toHaveValue(`${correct.email}.mx`);
+    await form.user.type(form.password(), correct.password);
+    await form.press();
+    expect(form.submit.mock.calls.at(-1)).toMatchObject([
+      { ...correct, email: `${correct.email}.mx` },
+      { email: true, password: true },
+    ]);
+  });
+
   test('a new attempt takes the reports of the one before away', async () => {
     const form = showSignIn({ submit: () => Promise.reject(new Error('Not reached')) });
     await fill(form);

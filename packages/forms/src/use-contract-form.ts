@@ -130,7 +130,7 @@ export function useContractForm<Input extends FieldValues, Output>(
       const saved = await options.submit(values, dirtyFields as Touched<Input>);
       return () => {
         if (savedValues) adoptSaved({ ...sent, ...saved }, sent);
-        if (options.resetOnSuccess) form.reset(undefined, untouched);
+        if (options.resetOnSuccess) adoptSaved(form.formState.defaultValues as Input, sent);
       };
     } catch (error) {
       return () => {

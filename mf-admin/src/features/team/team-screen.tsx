@@ -41,7 +41,6 @@ function GrantForm() {
     submit: async ({ email }) => {
       const members = await grant.mutateAsync({ email });
       team.list.setData(undefined, members);
-      form.reset();
       const added = members.find((member) => member.email.toLowerCase() === email.toLowerCase());
       toast.show({
         title: t('team.granted', { email }),
@@ -49,6 +48,7 @@ function GrantForm() {
       });
     },
     onFailure: (error) => failureToast(t('team.grantFailed'), error),
+    resetOnSuccess: true,
   });
   return (
     <TitledCard title={t('team.grantTitle')} subtitle={t('team.grantText')}>
