@@ -7,6 +7,7 @@ import {
 import { findingQuestionText } from '@repo/i18n/finding-text.ts';
 import { AnswerChoices } from '@repo/report-view/finding-answers.tsx';
 import { useFailureToast } from '@repo/screens/failure.ts';
+import { useRef } from 'react';
 import { PaidOn } from './paid-on.tsx';
 import { useLanguage } from './report-findings.messages.ts';
 
@@ -40,7 +41,9 @@ function useAnswer({ key, answer }: AnsweredFinding) {
   const { t } = useLanguage();
   const failureToast = useFailureToast();
   const { findings } = api.useUtils().reports;
+  // Sends one answer after the other, each with those before it.
   const { mutateAsync } = api.reports.answerFinding.useMutation({ scope: { id: key } });
+  const sending = useRef({ count: 0, saved: answer });
 
   const show = (shown: FindingAnswer | null) =>
     findings.setData(
@@ -57,13 +60,19 @@ function useAnswer({ key, answer }: AnsweredFinding) {
   return async (change: Partial<FindingAnswer>): Promise<void> => {
     const changed = { ...unanswered, ...answer, ...change };
     const next = changed.wasPaid === 'yes' ? changed : { ...changed, paidOn: null };
+    const queue = sending.current;
+    if (queue.count === 0) queue.saved = answer;
+    queue.count += 1;
     show(next);
     await findings.cancel();
     try {
       await mutateAsync({ key, ...next });
+      queue.saved = next;
     } catch (error) {
-      show(answer);
+      if (queue.count === 1) show(queue.saved);
       failureToast(t('reportFindings.card.failed'), error);
+    } finally {
+      queue.count -= 1;
     }
   };
 }

@@ -111,6 +111,34 @@ test('an answer is shown at once, and taken back when it is not saved', async ()
   expect(shell.toasts).toMatchObject([{ title: 'Your answer was not saved' }]);
 });
 
+test.each([
+  ['both fail', [false, false], [null, null]],
+  ['the second one fails', [true, false], ['yes', null]],
+  ['the first one fails', [false, true], ['yes', 'no']],
+])('of two answers in a row, the saved ones are shown when %s', async (_, saved, shown) => {
+  const { user, api, shell } = open([finding()]);
+  await screen.findByText('0 of 1 answered');
+  const release = api.hold('reports.answerFinding');
+  const left = [...saved];
+  api.use({
+    'reports.answerFinding': () => {
+      if (!left.shift()) throw gatewayError('SERVICE_UNAVAILABLE');
+    },
+  });
+  await user.click(answer('Is this account yours?', 'Yes'));
+  await user.click(answer('Was it paid?', 'No'));
+  release();
+  await waitFor(() => expect(left).toEqual([]));
+  await waitFor(() => expect(shell.toasts).toHaveLength(saved.filter((one) => !one).length));
+  const [isYours, wasPaid] = shown;
+  const isChecked = (title: string, label: string) =>
+    (answer(title, label) as HTMLInputElement).checked;
+  await waitFor(() => {
+    expect(isChecked('Is this account yours?', 'Yes')).toBe(isYours === 'yes');
+    expect(isChecked('Was it paid?', 'No')).toBe(wasPaid === 'no');
+  });
+});
+
 test('asks when it was paid; another answer forgets the day', async () => {
   const { user, api } = open([finding({ answer: yes })]);
   await user.type(await screen.findByLabelText('When?'), '03/05/2026');
