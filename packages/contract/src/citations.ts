@@ -13,6 +13,8 @@ export const citations: { readonly [Code in IssueCode]?: string } = {
   'state-changed': '15 USC 1679j',
   'state-cancel-days-too-few': '15 USC 1679j',
   'state-billing-each': '15 USC 1679j',
+  'state-annex-missing': '15 USC 1679j',
+  'state-statement-monthly': '15 USC 1679j',
   'cancel-days-too-few': '15 USC 1679e(a)',
   'consent-word-incorrect': '15 USC 7001(c)(1)(C)(ii)',
   'consent-required': '15 USC 7001(c)(1)(C)(ii)',

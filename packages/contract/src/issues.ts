@@ -215,6 +215,9 @@ export const issueMessages = {
     'This contract is for another state than the one where the client lives now. A new one is needed',
   'state-cancel-days-too-few': 'The law gives more days to cancel than this',
   'state-billing-each': 'In this state, nothing is due before all services are done',
+  'state-annex-missing':
+    'The law of this state demands contract documents that are not made here, so no contract can be made there',
+  'state-statement-monthly': 'The law of this state demands a monthly statement',
   'cancel-days-too-few': 'The law gives at least three business days to cancel',
   'consent-word-incorrect':
     'This is not the word in the PDF. Open it and look for the word on a line of its own',

@@ -43,8 +43,24 @@ export const statePolicies = z.array(statePolicy);
 /** States whose own law makes the service a crime, with its citation. No admin can serve there. */
 export const refusedByStatute: Readonly<Record<string, string>> = { GA: 'O.C.G.A. 16-9-59' };
 
-/** States whose own law makes nothing due before all services of a contract are done. */
-export const billedWhenAllDone: readonly string[] = ['CA', 'NY', 'UT'];
+/** `annex`: its contracts need documents that are not made here. `billsOnce`: nothing is due before all services of a contract are done. */
+interface StateDemands {
+  annex?: true;
+  billsOnce?: true;
+  monthlyStatement?: true;
+}
+
+/**
+ * What the law of a state certainly demands and the product can hold, besides the days to cancel. The database's constraints have the
+ * same list. Bond and registration are the firm's to have; nobody here can see whether they are real.
+ */
+export const stateDemands: Readonly<Record<string, StateDemands>> = {
+  CA: { billsOnce: true, monthlyStatement: true },
+  NC: { annex: true },
+  NY: { annex: true, billsOnce: true },
+  UT: { annex: true, billsOnce: true },
+  WA: { monthlyStatement: true },
+};
 
 /** Business days, from a form (text) or JSON (number). */
 const cancelDays = z.pipe(

@@ -219,6 +219,9 @@ const spanish: Record<IssueCode, string> = {
   'state-cancel-days-too-few': 'La ley da más días para cancelar',
   'state-billing-each':
     'En este estado no se debe nada hasta que se hayan prestado todos los servicios',
+  'state-annex-missing':
+    'La ley de este estado exige documentos del contrato que aquí no se generan, así que no se puede hacer un contrato allí',
+  'state-statement-monthly': 'La ley de este estado exige un estado de cuenta mensual',
   'cancel-days-too-few': 'La ley da por lo menos tres días hábiles para cancelar',
   'consent-word-incorrect':
     'Esta no es la palabra del PDF. Ábralo y busque la palabra que está sola en una línea',

@@ -18,7 +18,7 @@ create function years_after(day date, years integer) returns date language sql i
 return (date_trunc('month', day::timestamp) + make_interval(years => years))::date + extract(day from day)::integer - 1;
 
 -- The law of each state. certainty is that of the facts as shipped; bond and registration are the firm's own, which its contracts name.
--- Until somebody has checked a state, contracts wait.
+-- Until somebody has checked a state, contracts wait. The lists of states are those of stateDemands in packages/contract.
 create table state_policy (
   state text primary key check (state ~ '^[A-Z]{2}$'),
   contract text not null check (contract in ('serve', 'waitlist', 'refuse')),
@@ -36,6 +36,8 @@ create table state_policy (
   constraint "15 USC 1679e(a): days to cancel" check (cancel_days >= 3),
   constraint "15 USC 1679j: days to cancel of the state"
     check (state not in ('AR', 'CA', 'CO', 'FL', 'LA', 'MN', 'NV') or cancel_days >= 5),
+  constraint "15 USC 1679j: documents of the state" check (state not in ('NC', 'NY', 'UT') or contract <> 'serve'),
+  constraint "15 USC 1679j: monthly statement of the state" check (state not in ('CA', 'WA') or monthly_statement),
   constraint "O.C.G.A. 16-9-59: no service" check (state <> 'GA' or contract = 'refuse')
 );
 create index state_policy_checked_by on state_policy (checked_by);

@@ -101,22 +101,36 @@ test.each([
   expect(await policyOf(state)).toEqual(before);
 });
 
-test.each(['CA', 'NY', 'UT'])(
-  '%s is never set to bill each service when it is done',
-  async (state) => {
-    const before = await policyOf(state);
-    expect(await set(state, { cancelDays: 5 })).toMatchObject({
-      status: 409,
-      body: {
-        rule: '15 USC 1679j',
-        issues: [{ path: ['billing'], code: 'state-billing-each' }],
-      },
-    });
-    expect(await policyOf(state)).toEqual(before);
-    const inSql = gateway.db.updateTable('statePolicy').set({ billing: 'per-service' });
-    await expect(inSql.where('state', '=', state).execute()).rejects.toThrow('15 USC 1679j');
-  },
-);
+test.each([
+  ['NY is never served', 'NY', {}, 'contract', 'state-annex-missing'],
+  ['NC is never served', 'NC', {}, 'contract', 'state-annex-missing'],
+  ['UT is never served', 'UT', {}, 'contract', 'state-annex-missing'],
+  ['CA bills once', 'CA', { billing: 'per-service' }, 'billing', 'state-billing-each'],
+  ['NY bills once', 'NY', { billing: 'per-service' }, 'billing', 'state-billing-each'],
+  ['UT bills once', 'UT', { billing: 'per-service' }, 'billing', 'state-billing-each'],
+  [
+    'CA sends a statement each month',
+    'CA',
+    { monthlyStatement: false },
+    'monthlyStatement',
+    'state-statement-monthly',
+  ],
+  [
+    'WA sends a statement each month',
+    'WA',
+    { monthlyStatement: false },
+    'monthlyStatement',
+    'state-statement-monthly',
+  ],
+])('%s', async (_title, state, changes, field, code) => {
+  const before = await policyOf(state);
+  const careful = { cancelDays: 5, billing: 'when-all-done', monthlyStatement: true };
+  expect(await set(state, { ...careful, ...changes })).toMatchObject({
+    status: 409,
+    body: { rule: '15 USC 1679j', issues: [{ path: [field], code }] },
+  });
+  expect(await policyOf(state)).toEqual(before);
+});
 
 test('a check lies in the past by the clock of the law, and has a source', async () => {
   const { rows } = await sql<{ day: string }>`

@@ -1,5 +1,4 @@
 import {
-  billedWhenAllDone,
   refusedByStatute,
   type SetStatePolicyInput,
   type StatePolicy,
@@ -10,6 +9,7 @@ import { lawNow } from '../../db/law-now.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { invalidField, refusedByLaw } from '../../errors.ts';
 import { findForAdmins, findRulesForUpdate, setRules } from './state-policies.queries.ts';
+import { unmetDemand } from './unmet-demand.ts';
 
 /**
  * Replaces what an admin has found about a state's law; without a day on which it was checked, its contracts wait. Throws
@@ -27,9 +27,8 @@ export async function setStatePolicy(
   if (rules.cancelDays < cancelDaysOf(state)) {
     throw refusedByLaw('state-cancel-days-too-few', { field: 'cancelDays' });
   }
-  if (rules.billing !== 'when-all-done' && billedWhenAllDone.includes(state)) {
-    throw refusedByLaw('state-billing-each', { field: 'billing' });
-  }
+  const unmet = unmetDemand({ state, ...rules });
+  if (unmet) throw refusedByLaw(unmet.issue, { field: unmet.field });
   return db.transaction().execute(async (trx) => {
     // UTC is never behind the United States.
     const today = (await lawNow(trx)).slice(0, 10);
