@@ -25,6 +25,7 @@ export const citations: { readonly [Code in IssueCode]?: string } = {
   'signature-required': '15 USC 1679d(a)(1)',
   'signature-unreadable': '15 USC 1679d(a)(1)',
   'contract-not-open': '15 USC 1679d(a)(1)',
+  'contract-follow-on': 'La. R.S. 9:3573.3(9)',
   'contract-unsigned': '15 USC 1679e(a)',
   'signed-text-changed': '15 USC 1679d(a)(1)',
   'business-address-missing': '15 USC 1679d(b)(3)',

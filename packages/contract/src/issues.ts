@@ -229,6 +229,8 @@ export const issueMessages = {
   'signature-unreadable': 'This drawing cannot be read. Draw your signature again',
   'contract-not-open': 'This contract cannot be signed: it was signed, replaced or ended',
   'contract-signed': 'The client has a signed contract. It must end before a new one is offered',
+  'contract-follow-on':
+    'The client had a signed contract. The law of their state does not allow one transaction to be split into several contracts, so ask counsel before another one',
   'business-address-missing':
     'The contract must name the principal business address. Set BRAND_ADDRESS to it first',
   'service-not-billable': 'Only a completed dispute or a deletion can be charged',

@@ -43,11 +43,15 @@ export const statePolicies = z.array(statePolicy);
 /** States whose own law makes the service a crime, with its citation. No admin can serve there. */
 export const refusedByStatute: Readonly<Record<string, string>> = { GA: 'O.C.G.A. 16-9-59' };
 
-/** `annex`: its contracts need documents that are not made here. `billsOnce`: nothing is due before all services of a contract are done. */
+/**
+ * `annex`: its contracts need documents that are not made here. `billsOnce`: nothing is due before all services of a contract are
+ * done. `onlyContract`: one transaction is not split into several contracts, so none follows one that was signed.
+ */
 interface StateDemands {
   annex?: true;
   billsOnce?: true;
   monthlyStatement?: true;
+  onlyContract?: true;
 }
 
 /**
@@ -56,6 +60,7 @@ interface StateDemands {
  */
 export const stateDemands: Readonly<Record<string, StateDemands>> = {
   CA: { billsOnce: true, monthlyStatement: true },
+  LA: { onlyContract: true },
   NC: { annex: true },
   NY: { annex: true, billsOnce: true },
   UT: { annex: true, billsOnce: true },

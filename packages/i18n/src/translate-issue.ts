@@ -234,6 +234,8 @@ const spanish: Record<IssueCode, string> = {
   'contract-not-open': 'Este contrato no se puede firmar: ya se firmó, se reemplazó o terminó',
   'contract-signed':
     'El cliente tiene un contrato firmado. Debe terminar antes de ofrecer uno nuevo',
+  'contract-follow-on':
+    'El cliente ya tuvo un contrato firmado. La ley de su estado no permite dividir una operación en varios contratos, así que consulte a un abogado antes de hacer otro',
   'business-address-missing':
     'El contrato debe indicar el domicilio principal de la empresa. Configure primero BRAND_ADDRESS',
   'service-not-billable': 'Solo se puede cobrar una disputa terminada o una eliminación',

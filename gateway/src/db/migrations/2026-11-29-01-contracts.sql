@@ -313,6 +313,19 @@ end $$;
 create trigger contract_checked before insert or update or delete on contract
 for each row execute function check_contract();
 
+create function check_follow_on() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from contract
+    where client_id = new.client_id and id <> new.id and state = new.state and signed_at is not null and not nothing_is_owed(ending)
+  ) then
+    perform refuse_by_law('La. R.S. 9:3573.3(9): follow-on', 'One transaction is not split into several contracts');
+  end if;
+  return new;
+end $$;
+create trigger contract_follow_on_checked before insert or update of signed_at on contract
+for each row when (new.state = 'LA') execute function check_follow_on();
+
 create function keep_contract_service() returns trigger language plpgsql as $$
 begin
   if exists (select from contract where id = old.contract_id) then

@@ -58,6 +58,19 @@ export async function hasRunningContract(db: Db, clientId: string): Promise<bool
   return running !== undefined;
 }
 
+/** True if the client signed a contract as a resident of the state, and it was neither cancelled in time nor found void. */
+export async function hasContractOf(db: Db, clientId: string, state: string): Promise<boolean> {
+  const signed = await db
+    .selectFrom('contract')
+    .select('id')
+    .where('clientId', '=', clientId)
+    .where('state', '=', state)
+    .where('signedAt', 'is not', null)
+    .where(sql<boolean>`not nothing_is_owed(ending)`)
+    .executeTakeFirst();
+  return signed !== undefined;
+}
+
 export function replaceOffer(trx: Trx, clientId: string) {
   return trx
     .updateTable('contract')
