@@ -55,17 +55,22 @@ export async function createBuyer(
 }
 
 interface Letter {
+  deliveredOn?: number;
   bureau?: Bureau;
   findingKeys?: string[];
 }
 
-/** A signed letter of the client, delivered on the sixteenth day, with 30 days to answer. Moves the clock of the law back. */
+/** A signed letter of the client, delivered on the sixteenth or another day, with 30 days to answer. Moves the clock of the law back. */
 export async function createDeliveredLetter(
   gateway: TestGateway,
   { id: clientId, contractId }: { id: string; contractId: string },
-  { bureau = 'experian', findingKeys = [randomUUID().replaceAll('-', '')] }: Letter = {},
+  {
+    deliveredOn = 16,
+    bureau = 'experian',
+    findingKeys = [randomUUID().replaceAll('-', '')],
+  }: Letter = {},
 ): Promise<string> {
-  await setLawTime(gateway, inDays(12));
+  await setLawTime(gateway, inDays(deliveredOn - 4));
   const disputeId = await gateway.db.transaction().execute((trx) =>
     insertDispute(trx, gateway.encryption, {
       clientId,
@@ -78,13 +83,13 @@ export async function createDeliveredLetter(
     }),
   );
   await createSignedLetter(gateway, { clientId, disputeId });
-  await setLawTime(gateway, inDays(17));
+  await setLawTime(gateway, inDays(deliveredOn + 1));
   await gateway.db
     .updateTable('dispute')
     .set({
-      deliveredOn: dayIn(16),
+      deliveredOn: dayIn(deliveredOn),
       deliveryEvidence: '9407 1000 0000',
-      answerDueOn: dayIn(46),
+      answerDueOn: dayIn(deliveredOn + 30),
     })
     .where('id', '=', disputeId)
     .execute();

@@ -92,6 +92,7 @@ export const citations: { readonly [Code in IssueCode]?: string } = {
   'bill-work-unfinished': '15 USC 1679b(b)',
   'bill-work-in-wait': '15 USC 1679d(a)(2)',
   'bill-services-unfinished': '15 USC 1679j',
+  'bill-services-late': 'Cal. Civ. 1789.13',
   'bill-phone-time': '16 CFR 310.4(a)(2)',
   'bill-phone-report': '16 CFR 310.4(a)(2)',
   'bill-all-at-once': '15 USC 1679j',

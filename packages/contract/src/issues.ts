@@ -247,6 +247,8 @@ export const issueMessages = {
   'bill-work-in-wait': 'Nothing is due for work from the time to cancel',
   'bill-services-unfinished':
     'In the client’s state, nothing is due before all services of the contract are done',
+  'bill-services-late':
+    'In the client’s state, all services must be done within 180 days after the signature. They were not, so nothing is due',
   'bill-phone-time':
     'The contract counts as sold by phone, so nothing may be asked before the time promised for all services is over',
   'bill-phone-report':

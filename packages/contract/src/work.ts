@@ -6,7 +6,7 @@ import { calendarDate } from './ids.ts';
 /**
  * Reasons for which a piece of work may not be billed yet, or ever. `phone-time`: the time in which all services were promised is not over.
  * `phone-report`: no report issued more than six months after the result has shown it to the client (16 CFR 310.4(a)(2)).
- * `services-unfinished`: the state's act makes nothing due before all services are done.
+ * `services-unfinished`: the state's act makes nothing due before all services are done. `services-late`: nor after its time to do them.
  */
 export const billingObstacles = [
   'contract-cancelled',
@@ -15,6 +15,7 @@ export const billingObstacles = [
   'work-unfinished',
   'work-in-wait',
   'services-unfinished',
+  'services-late',
   'phone-time',
   'phone-report',
 ] as const;

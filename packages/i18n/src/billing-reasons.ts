@@ -11,6 +11,8 @@ export const billingReasons: Record<Language, Record<RefundReason, string>> = {
     'work-in-wait': 'It was done within the time to cancel, so you owe nothing for it.',
     'services-unfinished':
       'In your state, nothing is due before all services of your contract are done.',
+    'services-late':
+      'In your state, all services must be done within 180 days after you signed. They were not, so you owe nothing for them.',
     'phone-time':
       'Your contract counts as made by phone. Nothing may be asked before the time that we promised for all services is over.',
     'phone-report':
@@ -26,6 +28,8 @@ export const billingReasons: Record<Language, Record<RefundReason, string>> = {
     'work-in-wait': 'Se hizo durante el plazo para cancelar, así que no debe nada por esto.',
     'services-unfinished':
       'En su estado no se debe nada hasta que se hayan realizado todos los servicios de su contrato.',
+    'services-late':
+      'En su estado, todos los servicios deben realizarse dentro de los 180 días siguientes a su firma. No fue así, por lo que no debe nada por ellos.',
     'phone-time':
       'Su contrato cuenta como hecho por teléfono. No se puede pedir nada hasta que termine el plazo que prometimos para todos los servicios.',
     'phone-report':

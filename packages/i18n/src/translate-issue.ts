@@ -255,6 +255,8 @@ const spanish: Record<IssueCode, string> = {
   'bill-work-in-wait': 'No se debe nada por trabajo hecho durante el plazo para cancelar',
   'bill-services-unfinished':
     'En el estado del cliente no se debe nada hasta que se hayan realizado todos los servicios del contrato',
+  'bill-services-late':
+    'En el estado del cliente, todos los servicios deben realizarse dentro de los 180 días siguientes a la firma. No fue así, por lo que no se debe nada',
   'bill-phone-time':
     'El contrato cuenta como vendido por teléfono, así que no se puede pedir nada hasta que termine el plazo prometido para todos los servicios',
   'bill-phone-report':

@@ -181,6 +181,11 @@ begin
       return;
     end if;
     select max(work_performed_on(work)) into performed from work where contract_id = agreed.id;
+    if agreed.state = 'CA' and performed > agreed.signed_on + 180 then
+      obstacle := 'services-late';
+      rule := 'Cal. Civ. 1789.13';
+      return;
+    end if;
   end if;
   opens_on := performed;
   if sold_by(piece.client_id) = any (law.waiting_channels) then

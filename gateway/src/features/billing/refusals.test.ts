@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { addDays } from '@repo/law/days.ts';
 import { sql } from 'kysely';
 import {
   answerLetter,
@@ -187,6 +188,48 @@ describe('nothing is billed', () => {
     await expectNo(billOf(client, [first]), 'Cal. Civ. 1789.13(a)');
     await expectNoBySql('Cal. Civ. 1789.13(a)', insert(client, [[first, '79.00']], '79.00'));
     await billed({ ...client, workIds: [first, second] });
+  });
+
+  test('in California once a service was finished more than 180 days after the signature', async () => {
+    const rule = 'Cal. Civ. 1789.13';
+    const services = ['79.00', '99.00'].map((price, index) => ({
+      kind: 'dispute' as const,
+      description: `Dispute of account ${index + 1}`,
+      price,
+    }));
+    const finishedAfter = async (state: string, days: number) => {
+      const client = await createEarnedWork(gateway, { state, services });
+      const disputeId = await createDeliveredLetter(gateway, client, { deliveredOn: 160 });
+      const { signedOn } = await gateway.db
+        .selectFrom('contract')
+        .select('signedOn')
+        .where('id', '=', client.contractId)
+        .executeTakeFirstOrThrow();
+      await setLawTime(gateway, `${addDays(signedOn!, days)}T20:00:00Z`);
+      await gateway.db
+        .updateTable('disputeItem')
+        .set({ outcome: 'verified', completedOn: addDays(signedOn!, days - 1) })
+        .where('disputeId', '=', disputeId)
+        .execute();
+      await recordWorkOf(gateway, client);
+      const works = gateway.db.selectFrom('work').select('id').orderBy('position');
+      const rows = await works.where('clientId', '=', client.id).execute();
+      return { ...client, workIds: rows.map(({ id }) => id) };
+    };
+    const late = await finishedAfter('CA', 181);
+    await expectNo(billOf(late, late.workIds), rule);
+    const [first, second] = late.workIds as [string, string];
+    const lines: [string, string][] = [
+      [first, '79.00'],
+      [second, '99.00'],
+    ];
+    await expectNoBySql(rule, insert(late, lines, '178.00'));
+    expect((await late.http.get('/api/work')).body).toMatchObject([
+      { billableFrom: null, obstacle: 'services-late', rule },
+      { billableFrom: null, obstacle: 'services-late', rule },
+    ]);
+    await billed(await finishedAfter('CA', 180));
+    await billed(await finishedAfter('TX', 181));
   });
 
   test.each(['phone', null] as const)(
