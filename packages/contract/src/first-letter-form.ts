@@ -10,20 +10,22 @@ export const firstLetterForm = z.object({
 });
 export type FirstLetterForm = z.infer<typeof firstLetterForm>;
 
-export const chosenOf = (choices: Readonly<Record<string, boolean>>): string[] =>
-  Object.keys(choices).filter((key) => choices[key]);
+/** What is no longer offered may still be chosen, which nobody sees. */
+export const chosenOf = (
+  choices: Readonly<Record<string, boolean>>,
+  offered: readonly string[],
+): string[] => offered.filter((key) => choices[key]);
 
-export function firstLetterOf({
-  findings: choices,
-  statements,
-  documents,
-}: FirstLetterForm): Pick<CreateDisputeInput, 'kind' | 'findings' | 'statements' | 'documents'> {
-  const findings = chosenOf(choices);
+export function firstLetterOf(
+  { findings: choices, statements, documents }: FirstLetterForm,
+  offered: { findings: readonly string[]; documents: readonly string[] },
+): Pick<CreateDisputeInput, 'kind' | 'findings' | 'statements' | 'documents'> {
+  const findings = chosenOf(choices, offered.findings);
   const said = findings.flatMap((key) => (statements[key] ? [[key, statements[key]]] : []));
   return {
     kind: 'dispute',
     findings,
     statements: Object.fromEntries(said),
-    documents: chosenOf(documents),
+    documents: chosenOf(documents, offered.documents),
   };
 }

@@ -146,6 +146,49 @@ describe('letters', () => {
     expect(shell.navigations).toEqual([]);
   });
 
+  test('ask for nothing that has left the list since it was chosen', async () => {
+    const c3 = finding('c3', ['experian'], yes);
+    const d4 = finding('d4', ['experian'], yes);
+    const [receipt, other] = evidence;
+    const { user, api, shell } = openList({
+      'reports.findings': () => ({ ...findings, findings: [c3, d4] }),
+      'documents.list': () => [receipt, other],
+      'disputes.create': () => letter(),
+    });
+    const experian = within(await screen.findByRole('group', { name: 'Experian' }));
+    for (const box of experian.getAllByRole('checkbox')) await user.click(box);
+    await user.click(await experian.findByRole('checkbox', { name: 'receipt-1.pdf' }));
+    await user.click(experian.getByRole('checkbox', { name: 'receipt-2.pdf' }));
+    api.use({
+      'reports.findings': () => ({ ...findings, findings: [d4] }),
+      'documents.list': () => [other],
+    });
+    act(() => shell.events.emit('client-changed', ['credit-reports', 'documents']));
+    await waitFor(() => expect(experian.getAllByRole('checkbox')).toHaveLength(2));
+    await user.click(experian.getByRole('button', { name: 'Prepare the letter to Experian' }));
+    await waitFor(() => expect(api.inputs('disputes.create')).toHaveLength(1));
+    expect(api.inputs('disputes.create')).toMatchObject([
+      { findings: ['d4'], documents: [other!.id] },
+    ]);
+  });
+
+  test('cannot be prepared once the only chosen finding has left the list', async () => {
+    const c3 = finding('c3', ['experian'], yes);
+    const { user, api, shell } = openList({
+      'reports.findings': () => ({
+        ...findings,
+        findings: [c3, finding('d4', ['experian'], yes)],
+      }),
+    });
+    const experian = within(await screen.findByRole('group', { name: 'Experian' }));
+    const prepare = () => experian.getByRole('button', { name: 'Prepare the letter to Experian' });
+    await user.click(experian.getAllByRole('checkbox')[1]!);
+    expect(prepare()).toBeEnabled();
+    api.use({ 'reports.findings': () => ({ ...findings, findings: [c3] }) });
+    act(() => shell.events.emit('client-changed', ['credit-reports']));
+    await waitFor(() => expect(prepare()).toBeDisabled());
+  });
+
   const evidence = [1, 2, 3, 4, 5, 6].map((number) =>
     document({
       id: `3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0b1${number}`,

@@ -1,12 +1,7 @@
 import { api } from '@repo/api-client/api.ts';
 import { bureauNames, type Bureau } from '@repo/contract/credit-reports';
 import { citations } from '@repo/contract/citations';
-import {
-  disputableFindings,
-  letterPath,
-  MAX_EVIDENCE,
-  type DisputeSummary,
-} from '@repo/contract/disputes';
+import { disputableFindings, letterPath, type DisputeSummary } from '@repo/contract/disputes';
 import {
   chosenOf,
   firstLetterForm,
@@ -29,10 +24,11 @@ import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
-import { useWatch, type Control } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { FormWidth } from '../agreement/form-width.ts';
+import { Evidence } from './evidence.tsx';
 import { useLanguage } from './letters.messages.ts';
-import { useEvidence } from './use-evidence.ts';
+import { listEvidence } from './use-evidence.ts';
 
 interface PrepareLettersProps {
   letters: readonly DisputeSummary[];
@@ -91,7 +87,11 @@ function PrepareLetter({ bureau, findings }: PrepareLetterProps) {
   const { clientView } = useShell();
   const form = useLetterForm(bureau, findings);
   const chosen = useWatch({ control: form.control, name: 'findings' });
-  const isChosen = Object.values(chosen).some(Boolean);
+  const isChosen =
+    chosenOf(
+      chosen,
+      findings.map(({ key }) => key),
+    ).length > 0;
   return (
     <Form form={form}>
       <Stack role="group" aria-label={bureauNames[bureau]} gap={1}>
@@ -145,7 +145,7 @@ function useLetterForm(bureau: Bureau, findings: readonly AnsweredFinding[]) {
   const { t } = useLanguage();
   const navigate = useNavigateFromHere();
   const failureToast = useFailureToast();
-  const { disputes } = api.useUtils();
+  const { disputes, documents } = api.useUtils();
   const { mutateAsync } = api.disputes.create.useMutation();
   return useContractForm(firstLetterForm, {
     citations,
@@ -155,7 +155,11 @@ function useLetterForm(bureau: Bureau, findings: readonly AnsweredFinding[]) {
       documents: {},
     },
     submit: async (values) => {
-      const { id } = await mutateAsync({ bureau, ...firstLetterOf(values) });
+      const offered = {
+        findings: findings.map(({ key }) => key),
+        documents: listEvidence(documents.list.getData() ?? []).map(({ id }) => id),
+      };
+      const { id } = await mutateAsync({ bureau, ...firstLetterOf(values, offered) });
       void disputes.invalidate();
       navigate(letterPath(id));
     },
@@ -164,38 +168,4 @@ function useLetterForm(bureau: Bureau, findings: readonly AnsweredFinding[]) {
       if (!isShown) failureToast(t('letters.prepareFailed'), error);
     },
   });
-}
-
-function Evidence({ control }: { control: Control<FirstLetterForm> }) {
-  const { t } = useLanguage();
-  const documents = useEvidence();
-  const chosen = chosenOf(useWatch({ control, name: 'documents' }));
-  return (
-    <Loaded
-      query={documents}
-      errorTitle={t('letters.documentsError')}
-      skeleton={<SkeletonList rows={1} />}
-      small
-    >
-      {(list) => (
-        <Stack role="group" aria-label={t('letters.evidence')} gap={1}>
-          <Text weight="semibold">{t('letters.evidence')}</Text>
-          <Text tone="soft" size="sm" measure>
-            {t(list.length > 0 ? 'letters.evidenceHint' : 'letters.noEvidence', {
-              most: MAX_EVIDENCE,
-            })}
-          </Text>
-          {list.map(({ id, fileName }) => (
-            <FormCheckbox<FirstLetterForm>
-              key={id}
-              name={`documents.${id}`}
-              label={fileName}
-              disabled={chosen.length >= MAX_EVIDENCE && !chosen.includes(id)}
-            />
-          ))}
-          <TextLink href="/documents">{t('letters.addDocument')}</TextLink>
-        </Stack>
-      )}
-    </Loaded>
-  );
 }

@@ -3,5 +3,5 @@ import type { Document } from '@repo/contract/documents';
 
 export const useEvidence = () => api.documents.list.useQuery(undefined, { select: listEvidence });
 
-const listEvidence = (documents: Document[]) =>
+export const listEvidence = (documents: readonly Document[]) =>
   documents.filter(({ documentType, status }) => documentType === 'other' && status === 'approved');
