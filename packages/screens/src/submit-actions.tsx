@@ -14,15 +14,17 @@ interface SubmitActionsProps extends Pick<
   cancelText?: string;
   align?: FormActionsProps['align'];
   kept?: boolean;
+  /** Set for a form without a toast. */
+  live?: boolean;
 }
 
 export function SubmitActions(props: SubmitActionsProps) {
-  const { form, children, onCancel, cancelText, align, kept, size, ...submit } = props;
+  const { form, children, onCancel, cancelText, align, kept, live, size, ...submit } = props;
   const { t } = useLanguage();
   useHoldModal(form.pending);
   return (
     <>
-      <FormFailure failure={form.failure} kept={kept ?? true} />
+      <FormFailure failure={form.failure} kept={kept ?? true} live={live ?? false} />
       <FormActions align={align}>
         {onCancel && (
           <Button variant="secondary" size={size} disabled={form.pending} onClick={onCancel}>

@@ -28,7 +28,7 @@ export function HoldDialog({ id, text, save, onClose }: HoldDialogProps) {
         <FormField<LegalHoldInput> name="legalHold" label={t('dataDeletion.reason')} required>
           <TextArea rows={2} maxLength={500} />
         </FormField>
-        <SubmitActions form={form} onCancel={onClose}>
+        <SubmitActions live form={form} onCancel={onClose}>
           {t('dataDeletion.holdTitle')}
         </SubmitActions>
       </Form>

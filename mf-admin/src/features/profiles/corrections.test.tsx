@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { ClientCorrection } from '@repo/contract/corrections';
+import { gatewayError } from '@repo/testing/fake-api.ts';
 import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { aClient, aClientProfile, CLIENT_ID, renderAdmin } from '../../test/render-admin.tsx';
 import { Corrections } from './corrections.tsx';
@@ -41,6 +42,29 @@ test('shows old and new beside each other, and approves after a question', async
   expect(api.inputs('corrections.decide')).toMatchObject([
     { id: CORRECTION_ID, status: 'approved' },
   ]);
+});
+
+test('a decision and an edit that were not saved are announced', async () => {
+  const fail = () => {
+    throw gatewayError('SERVICE_UNAVAILABLE');
+  };
+  const { user } = renderAdmin(
+    <>
+      <Corrections client={aClient()} profile={profile} corrections={[correction()]} />
+      <EditDetails client={aClient()} profile={profile} />
+    </>,
+    { api: { 'corrections.decide': fail, 'profiles.updateForClient': fail } },
+  );
+  const failure = async () =>
+    expect(await within(screen.getByRole('dialog')).findByRole('alert')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
+  await failure();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Edit…' }));
+  await user.type(screen.getByLabelText('City'), '!');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await failure();
 });
 
 test('a decline needs a reason', async () => {

@@ -144,7 +144,7 @@ function DecisionDialog({ clientId, id, status, onClose }: DecisionDialogProps) 
             <TextArea rows={3} maxLength={500} />
           </FormField>
         )}
-        <SubmitActions form={form} kept={declines} onCancel={onClose}>
+        <SubmitActions live form={form} kept={declines} onCancel={onClose}>
           {t(declines ? 'profiles.correction.declineTitle' : 'words.approve')}
         </SubmitActions>
       </Form>

@@ -70,7 +70,7 @@ function EditDialog({ client, profile, onClose }: EditDetailsProps & { onClose: 
       <Form form={form} gap={2}>
         <Grid columns={2}>{inputs(profile ? [...name, ...address] : name)}</Grid>
         {profile && <GoalFields />}
-        <SubmitActions form={form} onCancel={onClose} pendingText={t('words.saving')}>
+        <SubmitActions live form={form} onCancel={onClose} pendingText={t('words.saving')}>
           {t('words.save')}
         </SubmitActions>
       </Form>

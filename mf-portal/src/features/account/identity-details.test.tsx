@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { gatewayError } from '@repo/testing/fake-api.ts';
 import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { card, openAccount } from '../../test/open-account.tsx';
 
@@ -39,6 +40,21 @@ test('a correction of birth date or SSN is asked for with a reason, and its stat
     card('Personal details').queryByRole('button', { name: 'Ask for a correction' }),
   ).toBeNull();
   expect(card('Personal details').getByRole('button', { name: 'Withdraw' })).toBeVisible();
+});
+
+test('a correction that could not be asked for is announced', async () => {
+  const { user } = await openAccount({
+    'corrections.list': () => [],
+    'corrections.request': () => {
+      throw gatewayError('SERVICE_UNAVAILABLE');
+    },
+  });
+  await user.click(card('Personal details').getByRole('button', { name: 'Ask for a correction' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: /Date of Birth/ }), '12/04/1985');
+  await user.type(dialog.getByRole('textbox', { name: /What happened/ }), 'Swapped');
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('This did not go through');
 });
 
 test('a declined correction says why, in Spanish too', async () => {

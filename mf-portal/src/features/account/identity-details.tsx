@@ -101,7 +101,7 @@ function CorrectionDialog({ profile, onClose }: { profile: Profile; onClose: () 
         <Text size="sm" tone="soft">
           <LegalLinks />
         </Text>
-        <SubmitActions form={form} onCancel={onClose} pendingText={t('account.saving')}>
+        <SubmitActions live form={form} onCancel={onClose} pendingText={t('account.saving')}>
           {t('account.correction.send')}
         </SubmitActions>
       </Form>
