@@ -6,6 +6,7 @@ import { Disclosure } from '@repo/ui/disclosure.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
+import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { useLanguage } from './account.messages.ts';
 
 export function CorrectionStatus({ corrections }: { corrections: readonly Correction[] }) {
@@ -66,13 +67,15 @@ function WithdrawButton({ id }: { id: string }) {
     onError: (error) => failureToast(t('account.correction.withdrawFailed'), error),
   });
   return (
-    <Button
-      variant="secondary"
-      size="sm"
-      pending={withdraw.isPending}
-      onClick={() => withdraw.mutate({ id })}
-    >
-      {t('account.correction.withdraw')}
-    </Button>
+    <div ref={useFocusReturn<HTMLDivElement>()}>
+      <Button
+        variant="secondary"
+        size="sm"
+        pending={withdraw.isPending}
+        onClick={() => withdraw.mutate({ id })}
+      >
+        {t('account.correction.withdraw')}
+      </Button>
+    </div>
   );
 }

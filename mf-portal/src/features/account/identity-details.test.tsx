@@ -57,6 +57,27 @@ test('a correction that could not be asked for is announced', async () => {
   expect(await dialog.findByRole('alert')).toHaveTextContent('This did not go through');
 });
 
+test('the focus stays in the card when the request is withdrawn', async () => {
+  const pending = {
+    id: 'c1',
+    fields: ['ssn'],
+    reason: 'Error',
+    status: 'pending',
+    createdAt: '2026-11-20T12:00:00.000Z',
+    decidedAt: null,
+    decisionNote: null,
+  };
+  const { user, api } = await openAccount({
+    'corrections.list': () => [pending],
+    'corrections.withdraw': () => null,
+  });
+  const withdraw = await screen.findByRole('button', { name: 'Withdraw' });
+  api.use({ 'corrections.list': () => [{ ...pending, status: 'withdrawn' }] });
+  await user.click(withdraw);
+  expect(await screen.findByText('You withdrew your request on Nov 20, 2026')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Personal details' })).toHaveFocus();
+});
+
 test('a declined correction says why, in Spanish too', async () => {
   const declined = {
     id: 'c1',

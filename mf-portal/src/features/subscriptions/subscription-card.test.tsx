@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { api } from '@repo/api-client/api.ts';
 import { gatewayError } from '@repo/testing/fake-api.ts';
 import { screen } from '@repo/testing/render-screen.tsx';
 import { renderPortal } from '../../test/render-portal.tsx';
@@ -19,13 +20,29 @@ test('billing without a card has nothing to remove', () => {
   expect(screen.queryByRole('button', { name: 'Remove card' })).not.toBeInTheDocument();
 });
 
-test('a saved card is removed', async () => {
-  const { user, api } = renderPortal(<SubscriptionCard subscription={saved} />, {
-    api: { ...noCharges, 'subscriptions.removeCard': () => none },
+function Billing() {
+  const { data } = api.subscriptions.current.useQuery();
+  return data && <SubscriptionCard subscription={data} />;
+}
+
+test('a saved card is removed, which is announced, and the focus stays in its place', async () => {
+  const {
+    user,
+    shell,
+    api: gateway,
+  } = renderPortal(<Billing />, {
+    api: {
+      ...noCharges,
+      'subscriptions.current': () => saved,
+      'subscriptions.removeCard': () => none,
+    },
   });
-  expect(screen.getByText('Visa ending in 4242')).toBeVisible();
+  expect(await screen.findByText('Visa ending in 4242')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove card' }));
-  expect(api.inputs('subscriptions.removeCard')).toHaveLength(1);
+  expect(await screen.findByText('No payment method yet')).toBeVisible();
+  expect(gateway.inputs('subscriptions.removeCard')).toHaveLength(1);
+  expect(screen.getByRole('region', { name: 'Billing' })).toHaveFocus();
+  expect(shell.toasts).toMatchObject([{ title: 'Card removed' }]);
 });
 
 test('a card that was not removed is reported', async () => {

@@ -1,11 +1,13 @@
 import { brandName, type CurrentSubscription } from '@repo/contract/subscriptions';
 import { api } from '@repo/api-client/api.ts';
+import { useToast } from '@repo/federation/shell-context.tsx';
 import { ButtonLink } from '@repo/screens/links.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
+import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { AccountCard } from '../account-card/account-card.tsx';
 import { useLanguage } from './subscriptions.messages.ts';
 
@@ -15,9 +17,13 @@ export function SubscriptionCard({
   subscription: CurrentSubscription;
 }) {
   const { t } = useLanguage();
+  const toast = useToast();
   const utils = api.useUtils();
   const remove = api.subscriptions.removeCard.useMutation({
-    onSuccess: (now) => utils.subscriptions.current.setData(undefined, now),
+    onSuccess: (now) => {
+      utils.subscriptions.current.setData(undefined, now);
+      toast.show({ title: t('subscriptions.removed') });
+    },
   });
   return (
     <AccountCard
@@ -35,17 +41,29 @@ export function SubscriptionCard({
         <Charges />
         {remove.isError && <Notice tone="danger">{t('subscriptions.failed')}</Notice>}
         <FormActions align="end">
-          {card && (
-            <Button variant="secondary" pending={remove.isPending} onClick={() => remove.mutate()}>
-              {t('subscriptions.remove')}
-            </Button>
-          )}
+          {card && <RemoveButton isPending={remove.isPending} onRemove={() => remove.mutate()} />}
           <ButtonLink href="/subscribe" variant="secondary">
             {t('subscriptions.open')}
           </ButtonLink>
         </FormActions>
       </Stack>
     </AccountCard>
+  );
+}
+
+interface RemoveButtonProps {
+  isPending: boolean;
+  onRemove: () => void;
+}
+
+function RemoveButton({ isPending, onRemove }: RemoveButtonProps) {
+  const { t } = useLanguage();
+  return (
+    <div ref={useFocusReturn<HTMLDivElement>()}>
+      <Button variant="secondary" pending={isPending} onClick={onRemove}>
+        {t('subscriptions.remove')}
+      </Button>
+    </div>
   );
 }
 

@@ -14,6 +14,7 @@ export const en = {
   noneText: 'You owe nothing as long as no service of your contract is done.',
   open: 'Payment method',
   remove: 'Remove card',
+  removed: 'Card removed',
   failed: 'The card was not removed. Please try again.',
 } as const;
 
@@ -32,6 +33,7 @@ export const es: Translated<typeof en> = {
   noneText: 'Usted no debe nada mientras ningún servicio de su contrato esté terminado.',
   open: 'Forma de pago',
   remove: 'Quitar la tarjeta',
+  removed: 'Se quitó la tarjeta',
   failed: 'No se quitó la tarjeta. Inténtelo de nuevo.',
 };
 

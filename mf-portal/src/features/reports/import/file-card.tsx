@@ -15,8 +15,7 @@ import { Button } from '@repo/ui/button.tsx';
 import { SectionCard } from '@repo/ui/card.tsx';
 import { Field } from '@repo/ui/field.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
-import { ProgressBar } from '@repo/ui/progress-bar.tsx';
-import { Row, Stack } from '@repo/ui/stack.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { checkFile } from '../../documents/check-file.ts';
@@ -24,6 +23,7 @@ import { FilePicker } from '../../documents/file-field.tsx';
 import { issueCodeOf } from '../../documents/upload.ts';
 import { useDropTarget } from '../../documents/use-drop-target.ts';
 import { useLanguage } from './report-imports.messages.ts';
+import { Sending } from './sending.tsx';
 
 export function FileCard() {
   const { t, format } = useLanguage();
@@ -45,7 +45,7 @@ export function FileCard() {
         >
           <FilePicker inputRef={input} accept={reportAccept} over={over} onChoose={choose} />
         </Field>
-        <Sending upload={sending ? current : null} onCancel={cancel} />
+        <Sending upload={sending ? current : null} onCancel={cancel} next={input} />
         {current?.error !== undefined && (
           <Refusal upload={current} onRetry={() => start(current.file)} />
         )}
@@ -121,34 +121,6 @@ function useReportUpload() {
     setCurrent(null);
   };
   return { current, start: (file: File) => void start(file), cancel };
-}
-
-function Sending({ upload, onCancel }: { upload: ReportUpload | null; onCancel: () => void }) {
-  const { t } = useLanguage();
-  const name = upload?.file.name ?? '';
-  const percent = Math.round((upload?.share ?? 0) * 100);
-  return (
-    <div>
-      <Row justify="space-between" wrap={false}>
-        <Text role="status">
-          {upload && t(`reportImports.${percent < 100 ? 'sending' : 'reading'}`, { name })}
-        </Text>
-        {upload && (
-          <Button variant="quiet" size="sm" onClick={onCancel}>
-            {t('reportImports.cancel')}
-          </Button>
-        )}
-      </Row>
-      {upload && (
-        <ProgressBar
-          value={percent}
-          label={t('reportImports.progress', { name })}
-          valueText={`${percent}%`}
-          size="sm"
-        />
-      )}
-    </div>
-  );
 }
 
 function Refusal({ upload, onRetry }: { upload: ReportUpload; onRetry: () => void }) {

@@ -140,6 +140,7 @@ test('a cancelled upload opens nothing; a report that waits is listed', async ()
   const release = api.hold(IMPORT);
   await user.upload(input(), file('other.html'));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(input()).toHaveFocus();
   release();
   expect(screen.queryByRole('progressbar')).toBeNull();
   const links = await screen.findAllByRole('link', { name: /^Look at/ });
