@@ -18,6 +18,7 @@ import {
   signUpServed,
 } from '../src/pages/agreement-road.ts';
 import { openLive } from '../src/pages/live-page.ts';
+import { toastOf } from '../src/pages/toast.ts';
 import { signIn, signUpOnboarded } from '../src/product/accounts.ts';
 import { query } from '../src/product/database.ts';
 import { requestLanguage } from '../src/product/language.ts';
@@ -187,9 +188,12 @@ test('no contract in Georgia, nor where the law was not checked; the reason and 
   await page.goto('/agreement');
   await expect(heading(page, 'No Contract in Georgia')).toBeVisible();
   await expect(page.getByText('O.C.G.A. 16-9-59')).toBeVisible();
-  await moveTo(client, 'WY');
-  await page.reload();
-  await expect(heading(page, 'No Contract in Wyoming Yet')).toBeVisible();
   await page.getByRole('link', { name: 'I live in another state' }).click();
   await expect(page).toHaveURL('/account#address');
+  const address = page.getByRole('region', { name: 'Address', exact: true });
+  await address.getByLabel('State').fill('WY');
+  await address.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toastOf(page, 'Your address is up to date.')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'No Contract in Wyoming Yet')).toBeVisible();
 });
