@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Returns a function from a row's id to the ref of an element in it, such as its heading. When the row that held the focus leaves
- * the list, that element of the row that takes its place (or of the last one) gets the focus. While a dialog covers the list, it waits.
+ * the list, that element of the row that takes its place (or of the last one) gets the focus, or the element of the id '' when no row
+ * is left. While a dialog covers the list, it waits.
  */
 export function useFocusOnRemoval(rows: readonly { id: string }[], { isCovered = false } = {}) {
   const elements = useRef(new Map<string, HTMLElement>());

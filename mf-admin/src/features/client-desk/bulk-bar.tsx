@@ -99,7 +99,7 @@ function AssignDialog({ clients, onClose }: DialogProps) {
 
 function TagDialog({ clients, onClose }: DialogProps) {
   const { t } = useLanguage();
-  const { mutate, mutateAsync, isPending } = useOrganize();
+  const { mutate, mutateAsync } = useOrganize();
   const [tagged, setTagged] = useState<readonly Pick<ClientSummary, 'tags'>[]>(clients);
   const ids = idsOf(clients);
   const tags = [...new Set(tagged.flatMap((client) => client.tags))].toSorted();
@@ -112,7 +112,6 @@ function TagDialog({ clients, onClose }: DialogProps) {
     >
       <TagEditor
         tags={tags}
-        disabled={isPending}
         onRemove={(tag) => mutate({ ids, removeTags: [tag] }, { onSuccess: setTagged })}
         onAdd={async (tag) => setTagged(await mutateAsync({ ids, addTags: [tag] }))}
       />

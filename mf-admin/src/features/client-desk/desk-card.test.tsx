@@ -61,11 +61,15 @@ describe('the card of assignment and tags', () => {
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await user.click(await screen.findByRole('button', { name: 'Remove the tag vip' }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+    const other = screen.getByRole('button', { name: 'Remove the tag round 2' });
+    expect(other).toHaveFocus();
     expect(screen.getByText('round 2', { selector: 'span' })).toBeVisible();
     expect(api.inputs('clients.organize')).toMatchObject([
       { addTags: ['round 2'] },
       { removeTags: ['vip'] },
     ]);
+    await user.click(other);
+    expect(await screen.findByText('No tags yet.')).toHaveFocus();
   });
 
   test('archives after a question that says what follows, and takes out again', async () => {

@@ -13,7 +13,7 @@ import { useOrganize } from './use-organize.ts';
 
 export function DeskCard({ client }: { client: ClientDetail }) {
   const { t, format } = useLanguage();
-  const { mutate, mutateAsync, isPending } = useOrganize();
+  const { mutate, mutateAsync } = useOrganize();
   const ids = [client.id];
   return (
     <TitledCard
@@ -30,7 +30,6 @@ export function DeskCard({ client }: { client: ClientDetail }) {
       <Assignment client={client} />
       <TagEditor
         tags={client.tags}
-        disabled={isPending}
         onRemove={(tag) => mutate({ ids, removeTags: [tag] })}
         onAdd={(tag) => mutateAsync({ ids, addTags: [tag] })}
       />

@@ -12,30 +12,33 @@ import { TextInput } from '@repo/ui/text-input.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { useFocusOnRemoval } from '../../lists/use-focus-on-removal.ts';
 import { useLanguage } from './client-desk.messages.ts';
 
 interface TagEditorProps {
   tags: readonly string[];
-  disabled: boolean;
   onRemove: (tag: string) => void;
   onAdd: (tag: string) => Promise<unknown>;
 }
 
-export function TagEditor({ tags, disabled, onRemove, onAdd }: TagEditorProps) {
+export function TagEditor({ tags, onRemove, onAdd }: TagEditorProps) {
   const { t } = useLanguage();
+  const refOf = useFocusOnRemoval(tags.map((id) => ({ id })));
   return (
     <>
       {tags.length === 0 ? (
-        <Text tone="soft">{t('clientDesk.noTags')}</Text>
+        <Text tone="soft" tabIndex={-1} ref={refOf('')}>
+          {t('clientDesk.noTags')}
+        </Text>
       ) : (
         <Row as="ul" role="list" gap={1} aria-label={t('clientDesk.tags')}>
           {tags.map((tag) => (
             <Row as="li" key={tag} gap={0}>
               <Badge tone="outline">{tag}</Badge>
               <IconButton
+                ref={refOf(tag)}
                 icon={closeIcon}
                 label={t('clientDesk.removeTag', { tag })}
-                disabled={disabled}
                 onClick={() => onRemove(tag)}
               />
             </Row>

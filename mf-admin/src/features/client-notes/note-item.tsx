@@ -5,7 +5,7 @@ import { pencilIcon, trashIcon } from '@repo/ui/icons.ts';
 import { Row } from '@repo/ui/stack.tsx';
 import { SoftText } from '@repo/ui/text.tsx';
 import { color, space } from '@repo/ui/tokens.ts';
-import { useRef, useState } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import { styled } from 'styled-components';
 import { api } from '@repo/api-client/api.ts';
 import { isChangedMeanwhile } from '@repo/api-client/api-error.ts';
@@ -15,7 +15,12 @@ import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
 import { useLanguage } from './client-notes.messages.ts';
 import { EditNoteForm, useRefreshNotes } from './note-forms.tsx';
 
-export function NoteItem({ note }: { note: ClientNote }) {
+interface NoteItemProps {
+  note: ClientNote;
+  ref: Ref<HTMLLIElement>;
+}
+
+export function NoteItem({ note, ref }: NoteItemProps) {
   const { t, format } = useLanguage();
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const isOwn = useSession()?.id === note.author?.id;
@@ -23,7 +28,7 @@ export function NoteItem({ note }: { note: ClientNote }) {
   const when = format.dateTime(note.createdAt);
   const close = () => setOpen(null);
   return (
-    <Item tabIndex={-1}>
+    <Item tabIndex={-1} ref={ref}>
       <Row wrap={false} align="start" justify="space-between" gap={1}>
         <SoftText as="span">
           {t('words.byAt', { name: note.author?.name ?? t('clientNotes.gone'), when })}{' '}

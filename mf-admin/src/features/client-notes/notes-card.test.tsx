@@ -144,9 +144,19 @@ describe('a note', () => {
     const { user, card, api } = await open({ api: withNotes(aNote({ version: 3 })) });
     await user.click(await card.findByRole('button', { name: 'Delete this note' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    expect(await card.findByText('There are no notes yet.')).toBeVisible();
+    expect(await card.findByText('There are no notes yet.')).toHaveFocus();
     expect(api.inputs('clientNotes.delete')).toEqual([{ id: 'n1', expectedVersion: 3 }]);
   });
+});
+
+test('the focus goes from a deleted note to the next one', async () => {
+  const notes = withNotes(aNote(), aNote({ id: 'n2', text: 'Pays on Fridays.' }));
+  const { user, card } = await open({ api: notes });
+  const [first] = await card.findAllByRole('button', { name: 'Delete this note' });
+  await user.click(first!);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(1));
+  expect(card.getByRole('listitem')).toHaveFocus();
 });
 
 test('notes that did not load can be retried', async () => {

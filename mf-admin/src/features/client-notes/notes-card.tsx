@@ -6,6 +6,7 @@ import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { styled } from 'styled-components';
 import { api, byCursor } from '@repo/api-client/api.ts';
+import { useFocusOnRemoval } from '../../lists/use-focus-on-removal.ts';
 import { useLanguage } from './client-notes.messages.ts';
 import { NoteForm } from './note-forms.tsx';
 import { NoteItem } from './note-item.tsx';
@@ -40,12 +41,19 @@ function NotesCard({ notes, onAdd }: NotesCardProps) {
 function Notes({ notes, items }: { notes: NotesQuery; items: ClientNote[] }) {
   const { t } = useLanguage();
   const { list, expectMore } = useFirstNew<HTMLUListElement>(items.length);
-  if (items.length === 0) return <Text tone="soft">{t('clientNotes.empty')}</Text>;
+  const refOf = useFocusOnRemoval(items);
+  if (items.length === 0) {
+    return (
+      <Text tone="soft" tabIndex={-1} ref={refOf('')}>
+        {t('clientNotes.empty')}
+      </Text>
+    );
+  }
   return (
     <>
       <List ref={list}>
         {items.map((note) => (
-          <NoteItem key={note.id} note={note} />
+          <NoteItem key={note.id} ref={refOf(note.id)} note={note} />
         ))}
       </List>
       <LoadMoreButton size="sm" query={notes} onPress={expectMore} />

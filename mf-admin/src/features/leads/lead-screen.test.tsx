@@ -235,7 +235,7 @@ describe('opt-outs', () => {
   } as const;
 
   test('an opt-out is recorded with its source, and the number can no longer be dialed', async () => {
-    const { user, api } = show(
+    const { user, api, shell } = show(
       {},
       {
         api: {
@@ -246,18 +246,41 @@ describe('opt-outs', () => {
     const form = within(await screen.findByRole('form', { name: 'Record opt-out' }));
     await user.selectOptions(form.getByLabelText('Do not use'), 'Calls');
     await user.selectOptions(form.getByLabelText('How we were told'), 'By letter');
-    await user.click(form.getByRole('button', { name: 'Record opt-out' }));
+    const record = form.getByRole('button', { name: 'Record opt-out' });
+    await user.click(record);
     expect(await screen.findByText(/recorded by Ada Marsh/)).toBeVisible();
+    expect(shell.toasts).toMatchObject([{ title: 'Opt-out recorded' }]);
+    expect(record).toHaveFocus();
+    expect(form.getByLabelText('How we were told')).toHaveDisplayValue('In a call');
     expect(api.inputs('leads.recordOptOut')).toEqual([
       { id: LEAD_ID, channel: 'phone', source: 'letter' },
     ]);
     expect(screen.queryByRole('link', { name: '(555) 010-9090' })).toBeNull();
     expect(screen.queryByRole('option', { name: 'Calls' })).toBeNull();
+    await user.click(record);
+    await waitFor(() => expect(api.inputs('leads.recordOptOut')).toHaveLength(2));
+    expect(api.inputs('leads.recordOptOut')[1]).toMatchObject({ channel: 'email' });
+  });
+
+  test('the focus stays in the card when no channel is left to record', async () => {
+    const all = ['email', 'sms'].map((channel) => ({ ...byPhone, channel }) as never);
+    const { user } = show(
+      { optedOut: ['email', 'sms'], optOuts: all },
+      {
+        api: {
+          'leads.recordOptOut': () =>
+            aLeadDetail({ optedOut: ['email', 'sms', 'phone'], optOuts: [...all, byPhone] }),
+        },
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Record opt-out' }));
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Record opt-out' })).toBeNull());
+    expect(screen.getByRole('heading', { name: 'Opt-outs' })).toHaveFocus();
   });
 
   test('opt-outs that an admin recorded can be taken back; what the person did with a link cannot', async () => {
     const byLink = { ...byPhone, channel: 'email', source: 'unsubscribe-link', recordedBy: null };
-    const { user, api } = show(
+    const { user, api, shell } = show(
       { optedOut: ['email', 'phone'], optOuts: [byLink as never, byPhone] },
       { api: { 'leads.withdrawOptOut': () => aLeadDetail() } },
     );
@@ -267,6 +290,8 @@ describe('opt-outs', () => {
     await user.click(buttons[0]!);
     await waitFor(() => expect(screen.queryByRole('button', { name: /Take back/ })).toBeNull());
     expect(api.inputs('leads.withdrawOptOut')).toEqual([{ id: LEAD_ID, channel: 'phone' }]);
+    expect(screen.getByRole('heading', { name: 'Opt-outs' })).toHaveFocus();
+    expect(shell.toasts).toMatchObject([{ title: 'Opt-out taken back' }]);
   });
 
   test('opt-outs that were not recorded are reported', async () => {

@@ -7,6 +7,7 @@ import {
   type OptOutChannel,
   type RecordOptOutInput,
 } from '@repo/contract/leads-admin';
+import { useToast } from '@repo/federation/shell-context.tsx';
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
@@ -17,34 +18,55 @@ import { SelectInput } from '@repo/ui/select-input.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text, SoftText } from '@repo/ui/text.tsx';
 import { space } from '@repo/ui/tokens.ts';
+import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
+import { useEffect, useRef, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './leads.messages.ts';
 import { useStoreLead } from './lead-form.tsx';
 
 export function OptOutCard({ lead }: { lead: LeadDetail }) {
   const { t } = useLanguage();
+  const title = useRef<HTMLHeadingElement>(null);
   const open = optOutChannels.filter((channel) => !lead.optedOut.includes(channel));
   return (
-    <TitledCard title={t('leads.optOuts')} subtitle={t('leads.optOutsText')} gap={2}>
+    <TitledCard
+      title={t('leads.optOuts')}
+      titleRef={title}
+      subtitle={t('leads.optOutsText')}
+      gap={2}
+    >
       {lead.optOuts.length > 0 && (
         <Stack as="ul" gap={1} role="list">
           {lead.optOuts.map((optOut) => (
-            <OptOutItem key={optOut.channel} leadId={lead.id} optOut={optOut} />
+            <OptOutItem key={optOut.channel} leadId={lead.id} optOut={optOut} title={title} />
           ))}
         </Stack>
       )}
-      {open.length > 0 && <OptOutForm key={open.join()} id={lead.id} channels={open} />}
+      {open.length > 0 && <OptOutForm id={lead.id} channels={open} title={title} />}
     </TitledCard>
   );
 }
 
+type Title = RefObject<HTMLHeadingElement | null>;
+
+interface OptOutItemProps {
+  leadId: string;
+  optOut: LeadDetail['optOuts'][number];
+  title: Title;
+}
+
 /** An opt-out recorded by an admin can be taken back, one that the person made with a link cannot. */
-function OptOutItem({ leadId, optOut }: { leadId: string; optOut: LeadDetail['optOuts'][number] }) {
+function OptOutItem({ leadId, optOut, title }: OptOutItemProps) {
   const { t, format } = useLanguage();
+  const toast = useToast();
+  const button = useFocusReturn<HTMLButtonElement>(title);
   const failureToast = useFailureToast();
   const store = useStoreLead();
   const { mutate, isPending } = api.leads.withdrawOptOut.useMutation({
-    onSuccess: store,
+    onSuccess: async (saved) => {
+      await store(saved);
+      toast.show({ title: t('leads.withdrawn') });
+    },
     onError: (error) => failureToast(t('leads.withdrawFailed'), error),
   });
   const { channel, source, recordedBy, optedOutAt } = optOut;
@@ -60,6 +82,7 @@ function OptOutItem({ leadId, optOut }: { leadId: string; optOut: LeadDetail['op
       </div>
       {source !== 'unsubscribe-link' && (
         <Button
+          ref={button}
           variant="secondary"
           size="sm"
           pending={isPending}
@@ -74,19 +97,38 @@ function OptOutItem({ leadId, optOut }: { leadId: string; optOut: LeadDetail['op
   );
 }
 
-function OptOutForm({ id, channels }: { id: string; channels: OptOutChannel[] }) {
+interface OptOutFormProps {
+  id: string;
+  channels: OptOutChannel[];
+  title: Title;
+}
+
+function OptOutForm({ id, channels, title }: OptOutFormProps) {
   const { t } = useLanguage();
+  const toast = useToast();
+  const fields = useFocusReturn<HTMLDivElement>(title);
   const failureToast = useFailureToast();
   const store = useStoreLead();
   const { mutateAsync } = api.leads.recordOptOut.useMutation({ onSuccess: store });
   const form = useContractForm(recordOptOutInput, {
     defaultValues: { id, channel: channels[0]!, source: 'call' },
-    submit: async (optOut) => void (await mutateAsync(optOut)),
+    submit: async (optOut) => {
+      await mutateAsync(optOut);
+      toast.show({ title: t('leads.optOutRecorded') });
+    },
+    resetOnSuccess: true,
     onFailure: (error) => failureToast(t('leads.optOutFailed'), error),
   });
+  const { setValue } = form;
+  const chosen = form.watch('channel');
+  const [first] = channels;
+  const isOpen = channels.includes(chosen);
+  useEffect(() => {
+    if (first && !isOpen) setValue('channel', first);
+  }, [first, isOpen, setValue]);
   return (
     <Form form={form} aria-label={t('leads.recordOptOut')}>
-      <Fields>
+      <Fields ref={fields}>
         <FormField<RecordOptOutInput> name="channel" label={t('leads.channelLabel')}>
           <SelectInput values={channels} text={(channel) => t(`leads.channel.${channel}`)} />
         </FormField>
