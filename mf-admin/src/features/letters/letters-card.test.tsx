@@ -34,18 +34,31 @@ const card = async () =>
   within(await screen.findByRole('region', { name: 'Letters to the bureaus' }));
 
 test('a letter is proposed of all answered findings at a bureau without one', async () => {
-  const { user, api, shell } = open([aLetter()], {
-    api: { 'clientDisputes.propose': () => ({ ...aLetter(), letter: null, deadlines: [] }) },
+  const list = [aLetter()];
+  const { user, api, shell } = open(list, {
+    api: {
+      'clientDisputes.propose': () => {
+        const [item] = aLetter().items;
+        const items = [{ ...item!, finding: 'b2' }];
+        list.push(aLetter({ id: '60000000-0000-4000-8000-000000000002', items }));
+        return { ...aLetter(), letter: null, deadlines: [] };
+      },
+    },
   });
   const letters = await card();
   expect(await letters.findByText('Waits for the client')).toBeVisible();
-  expect(
-    letters.getByRole('button', { name: 'Propose a letter to Equifax (2 findings)' }),
-  ).toBeVisible();
-  await user.click(
-    letters.getByRole('button', { name: 'Propose a letter to Experian (1 finding)' }),
-  );
-  await waitFor(() => expect(shell.toasts).toMatchObject([{ title: 'Letter proposed' }]));
+  const equifax = 'Propose a letter to Equifax (2 findings)';
+  const experian = 'Propose a letter to Experian (1 finding)';
+  const release = api.hold('clientDisputes.propose');
+  await user.click(letters.getByRole('button', { name: experian }));
+  expect(letters.getByRole('button', { name: experian })).toBeEnabled();
+  await user.click(letters.getByRole('button', { name: equifax }));
+  release();
+  await waitFor(() => expect(letters.queryByRole('button', { name: experian })).toBeNull());
+  expect(letters.getByRole('button', { name: equifax })).toBeVisible();
+  expect(document.body).not.toHaveFocus();
+  expect(document.activeElement).toContainElement(letters.getByRole('button', { name: equifax }));
+  expect(shell.toasts).toMatchObject([{ title: 'Letter proposed' }]);
   expect(api.inputs('clientDisputes.propose')).toEqual([
     { id: CLIENT_ID, bureau: 'experian', kind: 'dispute', findings: ['b2'] },
   ]);

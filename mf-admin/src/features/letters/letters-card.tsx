@@ -17,7 +17,7 @@ import { useFailureToast } from '@repo/screens/failure.ts';
 import { TextLink } from '@repo/screens/links.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
-import { Button } from '@repo/ui/button.tsx';
+import { Button, type ButtonProps } from '@repo/ui/button.tsx';
 import { TitledCard } from '@repo/ui/card.tsx';
 import { Disclosure } from '@repo/ui/disclosure.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
@@ -26,6 +26,7 @@ import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
 import { SoftText, Text } from '@repo/ui/text.tsx';
 import type { Tone } from '@repo/ui/tone.ts';
+import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { useState } from 'react';
 import {
   documentPath,
@@ -172,25 +173,30 @@ function usePropose(clientId: string) {
 function Proposals({ clientId, offered }: ProposalsProps) {
   const { t } = useLanguage();
   const { propose, isPending, bureau: pending } = usePropose(clientId);
-  if (offered.length === 0) return <Text tone="soft">{t('letters.nothing')}</Text>;
   return (
-    <Row gap={1}>
+    <Row gap={1} tabIndex={-1}>
+      {offered.length === 0 && <Text tone="soft">{t('letters.nothing')}</Text>}
       {offered.map(({ bureau, findings }) => (
-        <Button
+        <ProposeButton
           key={bureau}
-          variant="secondary"
-          size="sm"
           pending={pending === bureau}
-          disabled={isPending}
+          aria-disabled={isPending}
           onClick={() =>
+            isPending ||
             propose({ bureau, kind: 'dispute', findings: findings.map(({ key }) => key) })
           }
         >
           {t('letters.propose', { bureau: bureauNames[bureau], count: findings.length })}
-        </Button>
+        </ProposeButton>
       ))}
     </Row>
   );
+}
+
+/** The focus stays in the row around it when it leaves. */
+function ProposeButton(props: ButtonProps) {
+  const button = useFocusReturn<HTMLButtonElement>();
+  return <Button {...props} ref={button} variant="secondary" size="sm" />;
 }
 
 const tones: Record<DisputeStatus, Tone> = {
@@ -292,15 +298,13 @@ function ProposeSteps({ clientId, letter }: LetterProps) {
   return letter.nextSteps
     .filter(({ kind, allowed }) => allowed && proposable.has(kind))
     .map(({ kind, findings }) => (
-      <Button
+      <ProposeButton
         key={kind}
-        variant="secondary"
-        size="sm"
         pending={isPending}
         onClick={() => propose({ bureau: letter.bureau, kind, findings })}
       >
         {t('letters.proposeProcedure')}
-      </Button>
+      </ProposeButton>
     ));
 }
 
@@ -317,7 +321,7 @@ function LetterActions({ clientId, letter, onAsk }: LetterActionsProps) {
   const isSent = postedOn !== null || deliveredOn !== null;
   const isUnderway = status !== 'withdrawn' && status !== 'answered' && deliveredOn === null;
   return (
-    <Row gap={1}>
+    <Row gap={1} tabIndex={-1}>
       {(signedAt !== null || items.length > 0) && (
         <TextLink href={letterFilePath(clientId, id)}>{t('letters.open')}</TextLink>
       )}
