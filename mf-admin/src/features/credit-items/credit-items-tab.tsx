@@ -9,8 +9,9 @@ import { checkCircleIcon, searchIcon } from '@repo/ui/icons.ts';
 import { ScrollArea } from '@repo/ui/scroll-area.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { color, media, radius, shadow, space } from '@repo/ui/tokens.ts';
+import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { TooltipGroup } from '@repo/ui/tooltip.tsx';
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { useDeferredValue, useMemo, useRef, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { useSelection } from '../../lists/use-selection.ts';
 import { useItemsTabShown } from '../../paths.ts';
@@ -112,7 +113,12 @@ function CreditItems({ clientId, items: saved }: { clientId: string; items: Cred
           <ShortcutList />
         </>
       )}
-      <ListCard ref={list} hidden={filter.shown.length === 0} onKeyDown={rowKeys.onKeyDown}>
+      <ListCard
+        ref={list}
+        tabIndex={-1}
+        hidden={filter.shown.length === 0}
+        onKeyDown={rowKeys.onKeyDown}
+      >
         <ScrollArea height={600} label={t('words.creditItems')}>
           <TooltipGroup>
             <List>
@@ -134,7 +140,7 @@ function CreditItems({ clientId, items: saved }: { clientId: string; items: Cred
           </TooltipGroup>
         </ScrollArea>
       </ListCard>
-      <UndoBar count={saved.filter(({ canUndo }) => canUndo).length} onUndo={undo} />
+      <UndoBar count={saved.filter(({ canUndo }) => canUndo).length} onUndo={undo} list={list} />
       {editedItem && (
         <ItemEditor key={editedItem.id} clientId={clientId} item={editedItem} onClose={close} />
       )}
@@ -155,21 +161,28 @@ const Row = styled.li`
 interface UndoBarProps {
   count: number;
   onUndo: () => void;
+  list: RefObject<HTMLElement | null>;
 }
 
-function UndoBar({ count, onUndo }: UndoBarProps) {
+function UndoBar({ count, onUndo, list }: UndoBarProps) {
   const { t } = useLanguage();
   return (
     <UndoArea>
       <div role="status">
         {count > 0 && <span>{t('creditItems.undoable', { count, seconds: UNDO_SECONDS })}</span>}
       </div>
-      {count > 0 && (
-        <Button variant="secondary" size="sm" onClick={onUndo}>
-          {t('creditItems.undo')}
-        </Button>
-      )}
+      {count > 0 && <UndoButton onUndo={onUndo} list={list} />}
     </UndoArea>
+  );
+}
+
+function UndoButton({ onUndo, list }: Omit<UndoBarProps, 'count'>) {
+  const { t } = useLanguage();
+  const button = useFocusReturn<HTMLButtonElement>(list);
+  return (
+    <Button ref={button} variant="secondary" size="sm" onClick={onUndo}>
+      {t('creditItems.undo')}
+    </Button>
   );
 }
 

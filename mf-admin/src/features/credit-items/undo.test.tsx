@@ -49,6 +49,16 @@ describe('Undo', () => {
     expect(api.inputs(undoCall)).toHaveLength(2);
   });
 
+  test('says that it is done, and gives the focus to the list', async () => {
+    const { user, shell } = await renderChangingItems([itemAt(1)]);
+    await user.keyboard('jr');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(bar()).toBeNull());
+    expect(shell.toasts.at(-1)).toMatchObject({ title: '1 change undone' });
+    expect(document.body).not.toHaveFocus();
+    expect(document.activeElement).toContainElement(row(1));
+  });
+
   test('stays after a click in the client’s header and in a hidden page', async () => {
     const { user } = await renderChangingItems([itemAt(1)]);
     await user.keyboard('jr');

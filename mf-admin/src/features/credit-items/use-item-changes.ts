@@ -62,6 +62,7 @@ export function useStatusChanges(clientId: string, saved: CreditItem[]) {
       await undoChanges({
         items: last.map(({ id, version }) => ({ id, expectedVersion: version })),
       });
+      toast.show({ title: t('creditItems.undone', { count: last.length }) });
     } catch (error) {
       await explain(t('creditItems.undoFailedTitle'), error, last);
       await creditItems.listForClient.invalidate({ id: clientId });
