@@ -345,6 +345,19 @@ describe('recording that letters were posted', () => {
     await waitFor(() => expect(day()).toHaveValue('2026-11-20'));
   });
 
+  test('keeps the focus in a number that is being scanned when another letter leaves', async () => {
+    const { user, api, shell } = show();
+    await user.type(await number('Omar Reyes'), '94071');
+    api.use({
+      'mailings.get': () => aMailing({ letters: [aMailedLetter(2), aMailedLetter(3)] }),
+    });
+    shell.events.emit('clients-changed', { clients: {}, areas: ['disputes'] });
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Ana Vega' })).toBeNull());
+    await user.keyboard('00002{Enter}9407100003');
+    expect(await number('Omar Reyes')).toHaveValue('9407100002');
+    expect(await number('Dana Whitfield')).toHaveValue('9407100003');
+  });
+
   test('keeps what was typed with its letter when another leaves the mailing', async () => {
     const { user, api, shell } = show();
     await user.type(await number('Omar Reyes'), '9407100002');

@@ -11,7 +11,7 @@ import { useFailureToast } from '@repo/screens/failure.ts';
 import { SubmitActions } from '@repo/screens/submit-actions.tsx';
 import { TitledCard } from '@repo/ui/card.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { submitOnCtrlEnter } from '../../shortcuts/submit-on-ctrl-enter.ts';
 import { todayHere } from '../../today-here.ts';
@@ -22,7 +22,7 @@ import { PostedTable } from './posted-table.tsx';
 
 export function PostingCard({ mailing }: { mailing: Mailing }) {
   const { t } = useLanguage();
-  const typed = useRef<Typed>({ postedOn: false, numbers: new Map() });
+  const typed = useRef<Typed>({ postedOn: false, numbers: new Map(), focused: null });
   const open = mailing.letters.filter(
     ({ deliveredOn, isWithdrawn }) => deliveredOn === null && !isWithdrawn,
   );
@@ -45,6 +45,7 @@ export function PostingCard({ mailing }: { mailing: Mailing }) {
 interface Typed {
   postedOn: string | false;
   numbers: ReadonlyMap<string, string | undefined>;
+  focused: { disputeId: string | undefined; selection: [number | null, number | null] } | null;
 }
 
 interface LettersProps {
@@ -126,30 +127,55 @@ function usePostingForm(mailing: Mailing, open: readonly MailedLetter[]) {
   return form;
 }
 
+type Letters = PostingForm['letters'];
+
+const numberField = (index: number) => `letters.${index}.trackingNumber` as const;
+
+/** Hands what is typed, and the focus, to the form of the letters that stay, before the next key of a scanner. */
 function useTyped(
   { getValues, getFieldState, setValue }: ReturnType<typeof usePostingForm>,
   typed: LettersProps['typed'],
 ) {
-  useEffect(() => {
-    const { postedOn, numbers } = typed.current;
+  useLayoutEffect(() => {
+    const { postedOn, numbers, focused } = typed.current;
     if (postedOn) setValue('postedOn', postedOn, { shouldDirty: true });
     for (const [index, { disputeId }] of getValues('letters').entries()) {
       const number = numbers.get(disputeId);
       if (number === undefined) continue;
-      setValue(`letters.${index}.trackingNumber`, number, { shouldDirty: true });
+      setValue(numberField(index), number, { shouldDirty: true });
     }
+    if (focused) giveFocus(focused, getValues('letters'));
     return () => {
       const values = getValues();
       typed.current = {
         postedOn: getFieldState('postedOn').isDirty && values.postedOn,
         numbers: new Map(
           values.letters
-            .filter((_, index) => getFieldState(`letters.${index}.trackingNumber`).isDirty)
+            .filter((_, index) => getFieldState(numberField(index)).isDirty)
             .map(({ disputeId, trackingNumber }) => [disputeId, trackingNumber]),
         ),
+        focused: focusedIn(values.letters),
       };
     };
   }, [getValues, getFieldState, setValue, typed]);
+}
+
+/** The field of the day or of a number, and what is selected in it. */
+function focusedIn(letters: Letters): Typed['focused'] {
+  const input = document.activeElement;
+  if (!(input instanceof HTMLInputElement)) return null;
+  const { name, selectionStart, selectionEnd } = input;
+  const letter = letters.find((_, index) => name === numberField(index));
+  if (!letter && name !== 'postedOn') return null;
+  return { disputeId: letter?.disputeId, selection: [selectionStart, selectionEnd] };
+}
+
+function giveFocus({ disputeId, selection }: NonNullable<Typed['focused']>, letters: Letters) {
+  const index = letters.findIndex((letter) => letter.disputeId === disputeId);
+  const [input] = document.getElementsByName(disputeId ? numberField(index) : 'postedOn');
+  if (!(input instanceof HTMLInputElement)) return;
+  input.focus();
+  input.setSelectionRange(...selection);
 }
 
 const Day = styled.div`
