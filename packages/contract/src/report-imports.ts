@@ -124,9 +124,12 @@ export const reportImport = z.extend(reportImportHead, {
   overtaken: z.array(z.enum(bureaus)),
   /** The number of items that a confirmation adds, at most while a match is not decided. Null if nobody counted them. */
   added: z.nullable(z.number()),
-  /** Items that a confirmation closes, because the report of the same bureau before lists them and this one does not. */
+  /** Items that a confirmation closes: the report of the same bureau before lists them, and this one carries their section without them. */
   removed: z.array(missingItem),
-  /** Items that no report of the same bureau before lists, and this one does not either. An admin says if the bureau removed them. */
+  /**
+   * The other items that the report lacks: the one before does not list them either, or this one does not carry their section. An admin
+   * says if the bureau removed them.
+   */
   missing: z.array(missingItem),
   isOwn: z.boolean(),
   withdrawnAt: z.nullable(instant),

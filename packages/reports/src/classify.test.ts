@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RejectedIdentity, ReportedItem } from '@repo/contract/credit-reports-record';
 import { bureaus } from '@repo/contract/credit-reports';
+import type { ReportSnapshot } from '@repo/contract/report-snapshots';
+import { blankSnapshot, inquiryRow, tradelineRow } from '../test/rows.ts';
 import { classify, type KnownItem, type ReportContent } from './classify.ts';
 import { readTypedRows } from './formats/typed-rows.ts';
 import { itemKey } from './item-identity.ts';
-import { emptySnapshot } from './reading.ts';
 
 const reported = (item: Partial<ReportedItem> = {}): ReportedItem => ({
   bureau: 'experian',
@@ -43,8 +44,8 @@ function classifyTyped(
   const scores = { experianScore: null, equifaxScore: null, transunionScore: null };
   const snapshot = readTypedRows({ reportDate: '2026-11-01', scores, items: rows });
   const overtaken = isNewest ? [] : bureaus;
-  const baseline = emptySnapshot();
-  return classify({ snapshot, problems, rejected, changes: [], overtaken, baseline }, items);
+  const content = { format: null, snapshot, problems, rejected, changes: [], overtaken };
+  return classify({ ...content, earlier: [] }, items);
 }
 
 describe('a row of the report', () => {
@@ -168,6 +169,31 @@ describe('is the item proposed as removed', () => {
   });
 });
 
+describe('an item of the report before, of which a later one has no row', () => {
+  const item = known({ creditor: 'HARBOR BANK', accountNumber: null, dateOpened: null });
+  const before = blankSnapshot({
+    bureaus: ['experian'],
+    tradelines: [tradelineRow({ payStatus: 'charge-off' })],
+  });
+  const [inquiries, tradelines] = [
+    [inquiryRow({ creditor: 'LAKE' })],
+    [tradelineRow({ creditor: 'LAKE' })],
+  ];
+
+  test.each<[string, Partial<ReportSnapshot>, format: string, means: string]>([
+    ['is removed if the part has other rows', { tradelines }, 'experian-pdf', 'removed'],
+    ['is removed if the file is of the same kind', { inquiries }, 'identityiq-html', 'removed'],
+    ['is asked about if it is of another', { inquiries }, 'experian-pdf', 'missing'],
+    ['is asked about if the bureau has no row', {}, 'identityiq-html', 'missing'],
+  ])('%s', (_, rows, format, means) => {
+    const snapshot = blankSnapshot({ bureaus: ['experian'], ...rows });
+    const earlier = [{ format: 'identityiq-html', snapshot: before, problems: [] }];
+    const report = { format, snapshot, problems: [], rejected: [], changes: [], overtaken: [] };
+    const { removed, missing } = classify({ ...report, earlier }, [item]);
+    expect({ removed, missing }).toEqual({ removed: [], missing: [], [means]: [item] });
+  });
+});
+
 test('an item that is alike one on the report is not missing', () => {
   const items = [known(), known({ id: 'b' })];
   expect(classifyTyped([reported()], items).missing).toEqual([]);
@@ -200,6 +226,7 @@ test.each([
   ['unknown-bureau', 0],
   ['rejected-row', 0],
   ['several-borrowers', 0],
+  ['unknown-part', 0],
   ['unreadable-date', 1],
 ] as const)('a report with the problem %s lacks %i items', (code, count) => {
   const { removed, missing } = classifyTyped([], [known()], { problems: [{ code }] });

@@ -8,18 +8,19 @@ import type {
 } from '@repo/contract/credit-reports-record';
 import { compareAmounts } from '@repo/contract/money';
 import type { ReportChange } from '@repo/contract/report-comparison';
-import type { ReportProblem, ReportSnapshot } from '@repo/contract/report-snapshots';
 import { ACCOUNT_IN_GOOD_STANDING } from './account-standing.ts';
+import { carriesSection, lostRows, type ReadReport } from './carries-section.ts';
+import { latestPerBureau } from './compare/latest-per-bureau.ts';
 import { creditorKey, identityOf, itemKey, keysOf, type ItemIdentity } from './item-identity.ts';
+import { listOfItem } from './negative-items.ts';
 import { rowKeys, snapshotItems } from './snapshot-items.ts';
 
-export interface ReportContent {
-  snapshot: ReportSnapshot;
-  problems: readonly Pick<ReportProblem, 'code'>[];
+export interface ReportContent extends ReadReport {
   rejected: readonly RejectedIdentity[];
   changes: readonly ReportChange[];
   overtaken: readonly Bureau[];
-  baseline: ReportSnapshot;
+  /** Newest first. */
+  earlier: readonly ReadReport[];
 }
 
 export interface KnownItem extends ItemIdentity {
@@ -40,8 +41,8 @@ export interface ClassifiedRow {
 }
 
 /**
- * `removed`: the items that the baseline lists and the report lacks. Of the `missing` ones, nobody can tell without
- * asking.
+ * `removed`: the items that the bureau's report before lists and this one lacks, though it carries their section. Of the `missing` ones,
+ * nobody can tell without asking.
  */
 export interface Classification {
   rows: ClassifiedRow[];
@@ -49,20 +50,13 @@ export interface Classification {
   missing: KnownItem[];
 }
 
-export const lostRows: ReadonlySet<string> = new Set<ReportProblem['code']>([
-  'missing-creditor',
-  'unknown-bureau',
-  'rejected-row',
-  'several-borrowers',
-]);
-
 /**
  * Decides what a compared report means for the items of the client's file, oldest first. A negative row is the item with its
  * identity, or with the identity of its row in the report before. Nothing changes for a bureau with a later report; of a saved
  * report, no row is added there either. A row that is no longer negative counts as one that the report lacks.
  */
 export function classify(report: ReportContent, items: readonly KnownItem[]): Classification {
-  const { snapshot, changes, problems, overtaken } = report;
+  const { snapshot, changes, problems, overtaken, earlier } = report;
   const known = byKey(items);
   const previousOf = new Map(
     changes.flatMap(({ current, previous }) =>
@@ -112,12 +106,15 @@ export function classify(report: ReportContent, items: readonly KnownItem[]): Cl
       !isStillListed(item) &&
       !mayBeRejected(item),
   );
-  const listedBefore = new Set(snapshotItems(report.baseline).map(({ key }) => key));
-  const isListedBefore = (item: KnownItem) => keysOf(item).some((key) => listedBefore.has(key));
+  const before = latestPerBureau(earlier.map((one) => one.snapshot));
+  const listedBefore = new Set(snapshotItems(before).map(({ key }) => key));
+  const isRemoved = (item: KnownItem) =>
+    keysOf(item).some((key) => listedBefore.has(key)) &&
+    carriesSection(report, earlier, { list: listOfItem(item.itemType), bureau: item.bureau });
   return {
     rows,
-    removed: lacked.filter(isListedBefore),
-    missing: lacked.filter((item) => !isListedBefore(item)),
+    removed: lacked.filter(isRemoved),
+    missing: lacked.filter((item) => !isRemoved(item)),
   };
 }
 

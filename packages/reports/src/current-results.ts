@@ -1,6 +1,7 @@
 import type { Bureau } from '@repo/contract/credit-reports';
 import type { ReportChange } from '@repo/contract/report-comparison';
 import type { ReportSnapshot } from '@repo/contract/report-snapshots';
+import { statedChanges } from './carries-section.ts';
 import { isOf, latestPerBureau } from './compare/latest-per-bureau.ts';
 import type { FollowedRow } from './findings/dispute-rules.ts';
 import { seenAt } from './findings/evidence.ts';
@@ -37,7 +38,7 @@ export function currentResults(
   const ofEach = snapshots.map((snapshot, index) => {
     const latest = snapshot.bureaus.filter((bureau) => isLatestOf(bureau, index));
     if (latest.length === 0) return [];
-    return changesOf(index)
+    return statedChanges(changesOf(index), reports[index]!, reports.slice(index + 1))
       .filter(({ current, previous }) => latest.includes((current ?? previous)!.bureau))
       .map((change) => placedIn(merged, snapshot, change));
   });

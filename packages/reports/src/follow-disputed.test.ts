@@ -140,6 +140,18 @@ describe('a deletion', () => {
     expect(follow([before, report('2026-04-20', { inquiries })]).shownOn).toBe('2026-04-20');
   });
 
+  test.each(['mismo-xml', 'csv'])(
+    'is not shown by a file %s that may leave the part out',
+    (format) => {
+      const inquiries = [inquiryRow({ date: '2026-01-01' })];
+      const reports = [
+        report('2026-02-01', both, { format }),
+        report('2026-04-20', { inquiries }, { format }),
+      ];
+      expect(follow(reports).shownOn).toBeUndefined();
+    },
+  );
+
   test('is shown of what was gone before the letter arrived only if the bureau says so', () => {
     const reports = [
       before,

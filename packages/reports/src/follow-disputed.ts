@@ -2,12 +2,11 @@ import type { Bureau } from '@repo/contract/credit-reports';
 import type { DisputeOutcome } from '@repo/contract/disputes';
 import {
   comparedLists,
-  type ComparedList,
   type ComparedRow,
   type ReportChange,
 } from '@repo/contract/report-comparison';
-import type { ReportProblem, ReportSnapshot } from '@repo/contract/report-snapshots';
-import { lostRows } from './classify.ts';
+import type { ReportSnapshot } from '@repo/contract/report-snapshots';
+import { carriesSection, type ReadReport } from './carries-section.ts';
 import { comparedRowOf } from './compare/compared-rows.ts';
 import { isOf } from './compare/latest-per-bureau.ts';
 import { ageRules } from './findings/age-rules.ts';
@@ -25,11 +24,8 @@ export interface DisputedItem {
   deliveredOn: string | null;
 }
 
-export interface FollowedReport {
+export interface FollowedReport extends ReadReport {
   id: string;
-  format: string | null;
-  snapshot: ReportSnapshot;
-  problems: readonly Pick<ReportProblem, 'code'>[];
 }
 
 export interface FollowedItem extends Pick<DisputedItem, 'id' | 'outcome' | 'completedOn'> {
@@ -155,7 +151,7 @@ function sightingsOf(
     const mayBeAnother = changes.some(({ candidates }) =>
       candidates.some(({ previous }) => keys.has(keyOf(previous))),
     );
-    if (!mayBeAnother && carriesSection(report, before, bureau)) {
+    if (!mayBeAnother && carriesSection(report, reports.slice(index + 1), before.row!)) {
       const last = sightings.at(-1)!;
       const isFirst = last.row !== null;
       const goneSince = isFirst && !hasAgedSince(last, reportDate) ? reportDate : last.goneSince;
@@ -179,22 +175,4 @@ function hasAgedSince({ report, reportDate, row }: Sighting, day: string): boole
       rows.some((one) => placeOf(one.row) === place),
     );
   return isTooOldOn(day) && !isTooOldOn(reportDate);
-}
-
-const accountLists: readonly ComparedList[] = ['tradelines', 'collections'];
-
-/**
- * True if the report has the part in which the item was, with all of its rows: other rows of that bureau there, or elsewhere if it is a
- * file of the same kind. Scores alone are no report of what a bureau lists.
- */
-function carriesSection(
-  { format, snapshot, problems }: FollowedReport,
-  before: Sighting,
-  bureau: Bureau,
-): boolean {
-  if (problems.some(({ code }) => lostRows.has(code))) return false;
-  const { list } = before.row!;
-  const section = accountLists.includes(list) ? accountLists : [list];
-  const isAlike = format !== null && format === before.report.format;
-  return rowsOf(snapshot, bureau).some((row) => isAlike || section.includes(row.list));
 }

@@ -11,6 +11,7 @@ import {
   type ReportProblem,
   type ReportSnapshot,
 } from '@repo/contract/report-snapshots';
+import { statedChanges } from '@repo/reports/carries-section.ts';
 import { classify, type ClassifiedRow, type KnownItem } from '@repo/reports/classify.ts';
 import { compareReports } from '@repo/reports/compare/compare-reports.ts';
 import { latestPerBureau } from '@repo/reports/compare/latest-per-bureau.ts';
@@ -221,8 +222,8 @@ function compare({
     const isTyped = 'typed' in report;
     const isConfirmed = confirmed.some((one) => one.id === id);
     // A typed report lists negative items only, so it is compared with the client's items alone.
-    const earlier = isTyped ? [] : snapshotsOf(earlierThan(opened));
-    const baseline = latestPerBureau(earlier);
+    const before = isTyped ? [] : earlierThan(opened);
+    const earlier = snapshotsOf(before);
     const current = items.filter(({ bureau }) => !report.overtaken.includes(bureau));
     const history = isConfirmed ? earlier : withFileItems(earlier, current);
     const changes = compareReports(history, snapshot, matches);
@@ -232,19 +233,18 @@ function compare({
         ? compareReports(earlier, snapshot, matches)
         : changes;
     if (isConfirmed || isConfirming) known.set(id, kept);
-    const reported = rowKeys(baseline);
+    const reported = rowKeys(latestPerBureau(earlier));
     // A row of the client's file alone was in no report.
-    const shown = kept.filter(
+    const shown = statedChanges(kept, opened, before).filter(
       ({ kind, previous }) => kind !== 'deleted' || reported.has(itemKey(identityOf(previous!))),
     );
     const { rows, removed, missing } = classify(
       {
-        snapshot,
-        problems,
+        ...opened,
         rejected: isTyped ? report.rejected : [],
         changes,
         overtaken: report.overtaken,
-        baseline,
+        earlier: before,
       },
       items,
     );

@@ -95,7 +95,7 @@ describe('a bureau', () => {
     const unread = { ...report([mine]), bureaus: ['experian', 'equifax'] satisfies Bureau[] };
     expect(kinds(compareReports([both], unread))).toEqual(['unchanged']);
     const empty = report([mine], [], ['experian', 'equifax']);
-    expect(kinds(compareReports([both], empty))).toEqual(['unchanged', 'deleted']);
+    expect(kinds(compareReports([both], empty))).toEqual(['unchanged']);
   });
 
   test('a bureau is compared with its own latest report, and is new without one', () => {

@@ -3,12 +3,11 @@ import { comparedLists } from '@repo/contract/report-comparison';
 import type { ReportSnapshot } from '@repo/contract/report-snapshots';
 import { emptySnapshot } from '../reading.ts';
 
-const lists = [...comparedLists, 'scores', 'personalInformation', 'statements', 'alerts'] as const;
-
+/** True if the report lists something of the bureau: with a score or a person alone, it says nothing of accounts. */
 export function isOf(snapshot: ReportSnapshot, bureau: Bureau): boolean {
   return (
     snapshot.bureaus.includes(bureau) &&
-    lists.some((list) => snapshot[list].some((row) => row.bureau === bureau))
+    comparedLists.some((list) => snapshot[list].some((row) => row.bureau === bureau))
   );
 }
 
@@ -21,7 +20,7 @@ export function latestPerBureau(history: readonly ReportSnapshot[]): ReportSnaps
     const latest = history.find((snapshot) => isOf(snapshot, bureau));
     if (!latest) continue;
     merged.bureaus.push(bureau);
-    for (const list of lists) {
+    for (const list of comparedLists) {
       const rows: { bureau: Bureau }[] = merged[list];
       rows.push(...latest[list].filter((row) => row.bureau === bureau));
     }

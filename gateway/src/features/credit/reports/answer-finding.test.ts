@@ -106,9 +106,9 @@ test('an answer about an account of three bureaus is one, and is kept when a bur
   const [one, ...others] = await rising();
   expect([one!.rows.length, others]).toEqual([3, []]);
   await answer(http, one!.key, { isYours: 'yes', wasPaid: 'no' });
-  // Experian is still in the report by its score.
+  const other = { bureau: 'experian', creditor: 'Pine Auto', accountNumber: '7777' } as const;
   await confirmAll(client, [
-    { ...risen, date: '2026-11-01', balance: 410, accounts: [equifax!], scores: { experian: 640 } },
+    { ...risen, date: '2026-11-01', balance: 410, accounts: [equifax!, other] },
   ]);
   expect((await rising()).find(({ rows }) => rows[0]!.row.bureau === 'equifax')).toMatchObject({
     answer: { isYours: 'yes', wasPaid: 'no' },
