@@ -3,6 +3,7 @@ import {
   type ReportProblem,
   type ReportSource,
 } from '@repo/contract/report-snapshots';
+import { lostRows } from './carries-section.ts';
 import { signIn, worstOf } from './payment-states.ts';
 import type { Reading } from './reading.ts';
 
@@ -105,12 +106,17 @@ function limitedProvenance(provenance: Row['provenance']): Row['provenance'] {
 }
 
 function limitedProblems(problems: readonly ReportProblem[]): ReportProblem[] {
-  const kept = problems.slice(0, MAX_PROBLEMS).map(({ path, code, message }) => ({
+  const more = problems.length - MAX_PROBLEMS;
+  // A lost row that is cut off would let the report close items.
+  const ordered =
+    more > 0
+      ? problems.toSorted((a, b) => Number(lostRows.has(b.code)) - Number(lostRows.has(a.code)))
+      : problems;
+  const kept = ordered.slice(0, MAX_PROBLEMS).map(({ path, code, message }) => ({
     code,
     path: path.slice(0, reportLimits.text),
     message: message.slice(0, reportLimits.text),
   }));
-  const more = problems.length - kept.length;
   return more > 0
     ? [...kept, { path: '', code: 'too-long', message: `“${more}” further problems` }]
     : kept;
