@@ -736,6 +736,8 @@ export interface Database {
   };
   refund: {
     amount: string;
+    byCard: Generated<boolean>;
+    failedAt: string | null;
     id: Generated<string>;
     invoiceId: string;
     providerId: string | null;

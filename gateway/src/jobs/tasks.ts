@@ -116,7 +116,7 @@ export function jobTasks(services: JobServices): TaskList {
     [ANNOUNCE_POSTING]: (payload) => mailPostedLetters(services, payload as AnnouncePostingJob),
     [TAKE_LETTER_BACK]: (payload) => takeLetterBack(services, payload as ProviderLetterJob),
     [ANNOUNCE_CHARGES]: (payload) => announceCharges(services, payload as AnnounceChargesJob),
-    [REFUND_CARD]: (payload) => refundCard(db, services.payments, payload as RefundCardJob),
+    [REFUND_CARD]: (payload) => refundCard(services, services.payments, payload as RefundCardJob),
     [SEND_EVIDENCE]: (payload) =>
       sendEvidence({ ...services, brand: services.mail.brand }, payload as SendEvidenceJob),
     'make-charges': (_payload, { abortSignal }) => makeCharges(services, abortSignal),

@@ -91,6 +91,7 @@ export const auditActions = [
   'funding-application.replaced',
   'invoice.credited',
   'invoice.issued',
+  'invoice.refund-failed',
   'invoice.refunded',
   'job.dropped',
   'job.retried',

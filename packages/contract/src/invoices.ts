@@ -55,10 +55,11 @@ export const invoiceStatuses = ['open', 'held', 'cancelled', 'settled'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 /**
- * Reasons to give money back. `received-early`: it was received before it might be, which became known later. The others are what
- * keeps the work of the invoice from being billed, as things are known now.
+ * Reasons to give money back. `received-early`: it was received before it might be, which became known later. `refund-failed`: the
+ * client was told of a refund that the bank did not take. The others are what keeps the work of the invoice from being billed, as
+ * things are known now.
  */
-export const refundReasons = [...billingObstacles, 'received-early'] as const;
+export const refundReasons = [...billingObstacles, 'received-early', 'refund-failed'] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
 export const refundOwed = z.object({
@@ -71,9 +72,13 @@ export type RefundOwed = z.infer<typeof refundOwed>;
 
 const given = { amount: z.string(), reason: z.string(), on: calendarDate };
 
+/** `failed`: it went to the card, and the bank did not take it. */
+export const refundStates = ['made', 'failed'] as const;
+export type RefundState = (typeof refundStates)[number];
+
 /**
  * Amounts are numeric text in dollars. Days are the client's. `due`: what may be asked for now. `pay`: how it could be paid when it was
- * issued, without a card if none may be asked for now.
+ * issued, without a card if none may be asked for now. `leftOnCard`: what a refund can send back to the card.
  */
 export const invoice = z.object({
   id: z.string(),
@@ -88,6 +93,7 @@ export const invoice = z.object({
   received: z.string(),
   refunded: z.string(),
   due: z.string(),
+  leftOnCard: z.string(),
   lines: z.array(
     z.object({
       workId: z.string(),
@@ -105,7 +111,7 @@ export const invoice = z.object({
       method: z.enum(paymentMethods),
     }),
   ),
-  refunds: z.array(z.object({ id: z.string(), ...given })),
+  refunds: z.array(z.object({ id: z.string(), ...given, state: z.enum(refundStates) })),
   credits: z.array(z.object({ id: z.string(), ...given })),
   refundOwed: z.nullable(refundOwed),
 });

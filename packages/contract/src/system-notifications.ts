@@ -97,6 +97,7 @@ export const systemNotification = z.discriminatedUnion('kind', [
     data: z.extend(refund, { number: z.number(), reason: z.enum(refundReasons) }),
   }),
   z.object({ kind: z.literal('refund-made'), data: billed }),
+  z.object({ kind: z.literal('refund-failed'), data: billed }),
   z.object({ kind: z.literal('invoice-credited'), data: billed }),
   z.object({ kind: z.literal('funding-decided'), data: fundingDecision }),
   /** `isOwn`: the client imported it, and has seen it while it was being checked. */

@@ -18,6 +18,7 @@ export const billingReasons: Record<Language, Record<RefundReason, string>> = {
     'phone-report':
       'Your contract counts as made by phone. Nothing may be asked before you have a report that shows the result, issued more than six months after it. Without such a report you never pay for it.',
     'received-early': 'We received it before we might ask for it.',
+    'refund-failed': 'Your bank did not take our refund to the card.',
   },
   es: {
     'contract-cancelled': 'Usted canceló el contrato, así que no debe nada por esto.',
@@ -35,5 +36,6 @@ export const billingReasons: Record<Language, Record<RefundReason, string>> = {
     'phone-report':
       'Su contrato cuenta como hecho por teléfono. No se puede pedir nada hasta que usted tenga un informe que muestre el resultado, emitido más de seis meses después. Sin ese informe nunca lo paga.',
     'received-early': 'Lo recibimos antes de poder pedirlo.',
+    'refund-failed': 'Su banco no aceptó nuestra devolución a la tarjeta.',
   },
 };

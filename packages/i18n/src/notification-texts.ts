@@ -209,6 +209,7 @@ export function systemNotificationTexts(
     case 'invoice-issued':
     case 'payment-received':
     case 'refund-made':
+    case 'refund-failed':
     case 'invoice-credited': {
       const { number, amount } = system.data;
       const values = {

@@ -102,6 +102,10 @@ export const en = {
     title: 'We refund {{amount}}',
     text: 'It is money that you paid for invoice {{number}}.',
   },
+  'refund-failed': {
+    title: 'Our refund of {{amount}} did not arrive',
+    text: 'Your bank did not take it back to the card with which you paid invoice {{number}}. We still owe you this money and send it another way. You do not have to ask for it.',
+  },
   'invoice-credited': {
     title: '{{amount}} less to pay',
     text: 'We took it off invoice {{number}}.',
@@ -235,6 +239,10 @@ export const es: Translated<typeof en> = {
   'refund-made': {
     title: 'Le devolvemos {{amount}}',
     text: 'Es dinero que usted pagó por la factura {{number}}.',
+  },
+  'refund-failed': {
+    title: 'Nuestra devolución de {{amount}} no llegó',
+    text: 'Su banco no la aceptó en la tarjeta con la que pagó la factura {{number}}. Le seguimos debiendo este dinero y se lo enviamos de otra manera. No tiene que pedirlo.',
   },
   'invoice-credited': {
     title: '{{amount}} menos por pagar',

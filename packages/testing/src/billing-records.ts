@@ -45,6 +45,7 @@ export const anInvoice = (changes: Partial<Invoice> = {}): Invoice => ({
   received: '0.00',
   refunded: '0.00',
   due: '79.00',
+  leftOnCard: '0.00',
   lines: [
     {
       workId: '3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a31',

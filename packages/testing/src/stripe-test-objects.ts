@@ -67,7 +67,7 @@ export interface TestRefund {
   created: number;
   payment_intent: string;
   charge: string;
-  status: 'succeeded' | 'pending' | 'failed';
+  status: 'succeeded' | 'pending' | 'failed' | 'canceled';
   metadata: Record<string, string>;
 }
 
@@ -491,7 +491,8 @@ export class StripeTestObjects {
 
   refundsOf(intent: string): TestRefund[] {
     return [...this.refunds.values()].filter(
-      ({ payment_intent, status }) => payment_intent === intent && status !== 'failed',
+      ({ payment_intent, status }) =>
+        payment_intent === intent && status !== 'failed' && status !== 'canceled',
     );
   }
 

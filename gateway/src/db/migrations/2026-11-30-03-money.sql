@@ -410,6 +410,7 @@ create table payment (
 create index payment_invoice_id on payment (invoice_id) include (amount);
 create index payment_recorded_by on payment (recorded_by);
 
+-- by_card: it goes, or went, back to the card through Stripe. failed_at: Stripe said that the bank did not take it.
 create table refund (
   id uuid primary key default gen_random_uuid(),
   invoice_id uuid not null references invoice (id) on delete cascade,
@@ -418,9 +419,13 @@ create table refund (
   refunded_on date not null,
   provider_id text unique check (provider_id <> ''),
   recorded_at timestamptz(3) not null default law_now(),
-  recorded_by uuid references app_user (id) on delete set null
+  recorded_by uuid references app_user (id) on delete set null,
+  by_card boolean not null default false,
+  failed_at timestamptz(3),
+  constraint refund_failed_by_card check (failed_at is null or by_card)
 );
 create index refund_invoice_id on refund (invoice_id) include (amount);
+create index refund_failed on refund (invoice_id) where failed_at is not null;
 create index refund_recorded_by on refund (recorded_by);
 
 -- Days to give back what was received and is not owed. The contract gives 10, as the acts of most states do; Cal. Civ. 1789.13 gives 15. The
@@ -452,17 +457,39 @@ language plpgsql stable as $$
 begin
   credited := (select coalesce(sum(amount), 0) from credit_note where invoice_id = bill.id);
   received := (select coalesce(sum(amount), 0) from payment where invoice_id = bill.id);
-  refunded := (select coalesce(sum(amount), 0) from refund where invoice_id = bill.id);
+  refunded := (select coalesce(sum(amount), 0) from refund where invoice_id = bill.id and failed_at is null);
   due := case when (select obstacle from obstacle_of(bill)) is not null then 0 else bill.amount - credited - received end;
 end $$;
+
+-- What the client was told to get back and did not, because the refund failed and none was recorded since, with the day of the failure.
+create function unreplaced_refund(bill invoice, out amount numeric, out failed_on date) language sql stable
+begin atomic
+  select coalesce(sum(refund.amount) filter (where failed_at is not null), 0)
+      - coalesce(sum(refund.amount) filter (where failed_at is null and recorded_at >= first_failed_at), 0),
+    (min(first_failed_at) at time zone min(contract.zone))::date
+  from refund, contract,
+    (select min(failed_at) as first_failed_at from refund where invoice_id = bill.id) as failure
+  where refund.invoice_id = bill.id and contract.id = bill.contract_id;
+end;
 
 -- What is still to be given back for an invoice, and why. Nulls if nothing is.
 create function refund_owed(bill invoice, out amount numeric, out due_on date, out reason text, out rule text)
 language plpgsql stable as $$
 declare
   kept numeric := (select received - refunded from balance_of(bill));
+  promised record;
 begin
-  if kept <= 0 or bill.refund_due_on is null then
+  if kept <= 0 then
+    return;
+  end if;
+  if bill.refund_due_on is null then
+    select * into promised from unreplaced_refund(bill);
+    if promised.amount > 0 then
+      amount := least(kept, promised.amount);
+      due_on := promised.failed_on + (select refund_days(state) from contract where id = bill.contract_id);
+      reason := 'refund-failed';
+      rule := '15 USC 1679b(a)(3)';
+    end if;
     return;
   end if;
   amount := kept;
@@ -481,12 +508,12 @@ return (
   from invoice where invoice.contract_id = $1);
 
 -- What was billed, received or refunded is not changed, and goes with its contract once the time to keep it is over (16 CFR 310.5). What
--- follows are accounts that are deleted, the provider's id, and the day of a refund.
+-- follows are accounts that are deleted, the provider's id, the day of a refund, and its failure.
 create function keep_money() returns trigger language plpgsql as $$
 declare
   former jsonb := to_jsonb(old);
   present jsonb := to_jsonb(new);
-  following text[] := array['issued_by', 'created_by', 'recorded_by', 'provider_id', 'refund_due_on', 'refund_announced_at'];
+  following text[] := array['issued_by', 'created_by', 'recorded_by', 'provider_id', 'failed_at', 'refund_due_on', 'refund_announced_at'];
 begin
   if tg_op = 'DELETE' then
     if exists (select from contract where id = (former ->> 'contract_id')::uuid)
@@ -499,7 +526,8 @@ begin
     return old;
   end if;
   if present - following is distinct from former - following
-    or coalesce(former ->> 'provider_id', present ->> 'provider_id') is distinct from present ->> 'provider_id' then
+    or coalesce(former ->> 'provider_id', present ->> 'provider_id') is distinct from present ->> 'provider_id'
+    or coalesce(former ->> 'failed_at', present ->> 'failed_at') is distinct from present ->> 'failed_at' then
     perform refuse_by_law('15 USC 1679i: ' || tg_table_name, 'What was billed, received or refunded is not changed');
   end if;
   return new;

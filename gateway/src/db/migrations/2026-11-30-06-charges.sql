@@ -92,14 +92,30 @@ create trigger saved_card_charges_announced after update on saved_card
 for each row when (new.payment_method_id is not null and old.payment_method_id is distinct from new.payment_method_id)
 execute function announce_charges();
 
+-- What a refund can still send back to the card with which an invoice was paid: nothing once the bank did not take one.
+create function left_on_card(bill invoice) returns numeric language sql stable
+return case
+  when exists (select from refund where invoice_id = bill.id and failed_at is not null) then 0
+  else (select coalesce(sum(amount), 0) from payment where invoice_id = bill.id and method = 'card')
+    - (select coalesce(sum(amount), 0) from refund where invoice_id = bill.id and by_card) end;
+
+create function check_refund_to_card() returns trigger language plpgsql as $$
+begin
+  if new.amount > (select left_on_card(invoice) from invoice where id = new.invoice_id) then
+    raise exception 'Only what is left on the card goes back to it' using errcode = 'check_violation', constraint = 'refund_card';
+  end if;
+  return new;
+end $$;
+create trigger refund_to_card_checked before insert on refund
+for each row when (new.by_card and new.provider_id is null) execute function check_refund_to_card();
+
 create function send_refund() returns trigger language plpgsql as $$
 begin
-  if exists (select from card_charge where invoice_id = new.invoice_id and state = 'paid') then
-    perform graphile_worker.add_job('refund-card', json_build_object('refundId', new.id));
-  end if;
+  perform graphile_worker.add_job('refund-card', json_build_object('refundId', new.id));
   return null;
 end $$;
-create trigger refund_sent after insert on refund for each row when (new.provider_id is null) execute function send_refund();
+create trigger refund_sent after insert on refund
+for each row when (new.by_card and new.provider_id is null) execute function send_refund();
 
 -- id: Stripe's.
 create table chargeback (

@@ -25,7 +25,7 @@ type UnannouncedRefund = Pick<RefundOwed, 'amount' | 'dueOn' | 'reason'> & { num
 
 /**
  * Returns the refunds that were not announced, and records them as announced. The mail about the end of a contract
- * announces its own.
+ * announces its own, and so does a refund that failed.
  */
 export async function takeUnannouncedRefunds(
   trx: Trx,
@@ -37,7 +37,7 @@ export async function takeUnannouncedRefunds(
       select id, number, refund.amount::numeric(12, 2)::text as amount, due_on as "dueOn", reason
       from invoice cross join lateral refund_owed(invoice) as refund
       where client_id = ${clientId} and contract_id = coalesce(${contractId}, contract_id) and refund_announced_at is null
-        and reason not in ('contract-cancelled', 'contract-void')),
+        and reason not in ('contract-cancelled', 'contract-void', 'refund-failed')),
     told as (update invoice set refund_announced_at = law_now() from owed where invoice.id = owed.id)
     select number, amount, "dueOn", reason from owed order by number`.execute(trx);
   return rows;

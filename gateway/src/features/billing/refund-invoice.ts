@@ -31,8 +31,8 @@ interface Refunded {
 }
 
 /**
- * Records money given back for an invoice today, and mails the client a receipt. Throws an issue of `amount` for more than was
- * received. Called under the client's lock.
+ * Records money given back for an invoice today, which the database sends back to the card if it can, and mails the client a receipt.
+ * Throws an issue of `amount` for more than was received. Called under the client's lock.
  */
 export async function recordRefund(
   trx: Trx,
@@ -40,7 +40,7 @@ export async function recordRefund(
   { invoice, clientId, client, today }: OpenInvoice,
   { actor, amount: typed, reason, providerId }: Refunded,
 ): Promise<void> {
-  const { id: invoiceId, number, received, refunded } = invoice;
+  const { id: invoiceId, number, received, refunded, leftOnCard } = invoice;
   const amount = withCents(typed);
   if (compareAmounts(amount, subtractAmount(received, refunded)) > 0) {
     throw invalidField('amount', 'refund-above-received', 'conflict');
@@ -50,6 +50,7 @@ export async function recordRefund(
     amount,
     reason,
     refundedOn: today,
+    byCard: providerId !== undefined || compareAmounts(amount, leftOnCard) <= 0,
     providerId: providerId ?? null,
     recordedBy: actor.type === 'user' ? actor.userId : null,
   });

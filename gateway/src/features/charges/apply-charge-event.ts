@@ -1,9 +1,8 @@
 import type { Stripe } from 'stripe';
 import type { Payments } from '../../payments.ts';
 import type { DataAccess } from '../../trpc/context.ts';
-import { changeInvoice } from '../billing/change-invoice.ts';
-import { recordRefund } from '../billing/refund-invoice.ts';
-import { findChargeBy, isKnownRefund, upsertChargeback, type Charge } from './charges.queries.ts';
+import { findChargeBy, upsertChargeback } from './charges.queries.ts';
+import { recordRefundsOf } from './record-refunds.ts';
 import { closeCharge, recordPaid } from './settle-charge.ts';
 import { dollarsOf } from './stripe-invoice.ts';
 
@@ -14,6 +13,8 @@ export const chargeHandlers: { readonly [Type in Stripe.Event.Type]?: Handler } 
   'invoice.paid': followInvoice,
   'invoice.voided': followInvoice,
   'charge.refunded': followRefunds,
+  'refund.failed': followRefunds,
+  'refund.updated': followRefunds,
   'charge.dispute.created': followDispute,
   'charge.dispute.updated': followDispute,
   'charge.dispute.closed': followDispute,
@@ -32,31 +33,9 @@ const idOf = (object: string | { id: string } | null) =>
   typeof object === 'string' ? object : (object?.id ?? '');
 
 async function followRefunds(access: DataAccess, payments: Payments, event: Stripe.Event) {
-  const intent = idOf((event.data.object as Stripe.Charge).payment_intent);
+  const intent = idOf((event.data.object as Stripe.Charge | Stripe.Refund).payment_intent);
   const charge = await findChargeBy(access.db, 'paymentIntentId', intent);
   if (charge) await recordRefundsOf(access, payments, charge);
-}
-
-export async function recordRefundsOf(
-  { db, encryption }: DataAccess,
-  { stripe }: Payments,
-  { invoiceId, paymentIntentId }: Charge,
-): Promise<void> {
-  if (!paymentIntentId) return;
-  const { data } = await stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
-  for (const { id, amount, status, metadata } of data) {
-    if (status === 'failed' || status === 'canceled') continue;
-    if (await isKnownRefund(db, id, metadata?.['refund_id'])) continue;
-    await changeInvoice(db, invoiceId, async (trx, open) => {
-      if (await isKnownRefund(trx, id, undefined)) return;
-      await recordRefund(trx, encryption, open, {
-        actor: { type: 'stripe' },
-        amount: dollarsOf(amount),
-        reason: 'Refunded to the card',
-        providerId: id,
-      });
-    });
-  }
 }
 
 async function followDispute({ db }: DataAccess, payments: Payments, event: Stripe.Event) {

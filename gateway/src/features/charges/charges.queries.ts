@@ -118,8 +118,10 @@ export function findRefund(db: Db, refundId: string) {
   return db
     .selectFrom('refund')
     .innerJoin('cardCharge', 'cardCharge.invoiceId', 'refund.invoiceId')
-    .select(['refund.id', 'refund.amount', 'refund.providerId', 'cardCharge.paymentIntentId'])
+    .select(['refund.id', 'refund.invoiceId', 'refund.amount', 'refund.providerId'])
+    .select('cardCharge.paymentIntentId')
     .where('refund.id', '=', refundId)
+    .where('refund.byCard', '=', true)
     .where('cardCharge.state', '=', 'paid')
     .executeTakeFirst();
 }
@@ -131,6 +133,22 @@ export function setRefundSent(db: Db, refundId: string, providerId: string) {
     .where('id', '=', refundId)
     .where('providerId', 'is', null)
     .execute();
+}
+
+/** Records that the bank did not take a refund, once, and returns its amount. */
+export function setRefundFailed(trx: Trx, providerId: string, refundId: string | undefined) {
+  return trx
+    .updateTable('refund')
+    .set({ providerId, failedAt: sql<string>`law_now()` })
+    .where('failedAt', 'is', null)
+    .where((where) =>
+      where.or([
+        where('providerId', '=', providerId),
+        sql<boolean>`provider_id is null and by_card and refund.id::text = ${refundId ?? null}`,
+      ]),
+    )
+    .returning('amount')
+    .executeTakeFirst();
 }
 
 export async function isKnownRefund(db: Db, providerId: string, refundId: string | undefined) {

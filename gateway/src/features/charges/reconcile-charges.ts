@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { toServiceUnavailable, type Payments } from '../../payments.ts';
 import type { DataAccess } from '../../trpc/context.ts';
-import { recordRefundsOf } from './apply-charge-event.ts';
 import { findCharge } from './charges.queries.ts';
+import { hasFailed, recordRefundsOf } from './record-refunds.ts';
 import { recordPaid } from './settle-charge.ts';
 import { centsOf, paymentIntentOf } from './stripe-invoice.ts';
 
@@ -31,6 +31,7 @@ async function findDifferences(access: DataAccess, payments: Payments): Promise<
   const { db } = access;
   const differences: string[] = [];
   const paidAtStripe = new Map<string, number>();
+  const refunded = new Set(await listRefundedCharges(db));
   const since = Math.floor(Date.now() / 1000) - DAYS * 86_400;
   const invoices = payments.stripe.invoices.list({
     created: { gte: since },
@@ -46,7 +47,7 @@ async function findDifferences(access: DataAccess, payments: Payments): Promise<
       continue;
     }
     if (charge.state === 'requested') await recordPaid(access, payments, charge, invoice);
-    if (charge.state === 'paid') await recordRefundsOf(access, payments, charge);
+    if (charge.state === 'paid') refunded.add(charge.id);
     paidAtStripe.set(charge.id, invoice.amount_paid);
     const intent = paymentIntentOf(invoice);
     const state = (await findCharge(db, charge.id))?.state;
@@ -54,6 +55,7 @@ async function findDifferences(access: DataAccess, payments: Payments): Promise<
       differences.push(`${invoice.id} was paid, and its charge is ${state} here`);
     }
   }
+  for (const id of refunded) await recordRefundsOf(access, payments, (await findCharge(db, id))!);
   for (const { id, stripeInvoiceId, amount } of await listPaid(db)) {
     const cents = paidAtStripe.get(id);
     if (cents === undefined) differences.push(`${stripeInvoiceId} is paid here only`);
@@ -70,7 +72,7 @@ async function findDifferences(access: DataAccess, payments: Payments): Promise<
 async function isReturned({ stripe }: Payments, intent: string | null): Promise<boolean> {
   if (!intent) return false;
   const { data } = await stripe.refunds.list({ payment_intent: intent });
-  return data.some(({ metadata }) => metadata?.['returned'] === 'true');
+  return data.some((refund) => refund.metadata?.['returned'] === 'true' && !hasFailed(refund));
 }
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
@@ -83,12 +85,27 @@ const listPaid = (db: Db) =>
     .where(sql<boolean>`requested_at > now() - interval '1 day' * ${sql.lit(DAYS - 2)}`)
     .execute();
 
+/** Whose refunds may have failed since. Banks take up to 30 days for that. */
+async function listRefundedCharges(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('refund')
+    .innerJoin('cardCharge', 'cardCharge.invoiceId', 'refund.invoiceId')
+    .select('cardCharge.id')
+    .distinct()
+    .where('cardCharge.state', '=', 'paid')
+    .where('refund.byCard', '=', true)
+    .where('refund.failedAt', 'is', null)
+    .where(sql<boolean>`refund.recorded_at > law_now() - interval '1 day' * ${sql.lit(DAYS)}`)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 const listUnsentRefunds = (db: Db) =>
   db
     .selectFrom('refund')
-    .innerJoin('cardCharge', 'cardCharge.invoiceId', 'refund.invoiceId')
-    .select('refund.id')
-    .where('cardCharge.state', '=', 'paid')
-    .where('refund.providerId', 'is', null)
-    .where(sql<boolean>`refund.recorded_at < law_now() - interval '1 day'`)
+    .select('id')
+    .where('byCard', '=', true)
+    .where('failedAt', 'is', null)
+    .where('providerId', 'is', null)
+    .where(sql<boolean>`recorded_at < law_now() - interval '1 day'`)
     .execute();

@@ -1,7 +1,8 @@
-import type { Db } from '../../db/database.ts';
 import { DomainError } from '../../errors.ts';
 import { toServiceUnavailable, type Payments } from '../../payments.ts';
+import type { DataAccess } from '../../trpc/context.ts';
 import { findRefund, setRefundSent } from './charges.queries.ts';
+import { hasFailed, recordFailedRefund } from './record-refunds.ts';
 import { centsOf } from './stripe-invoice.ts';
 
 export const REFUND_CARD = 'refund-card';
@@ -11,15 +12,15 @@ export interface RefundCardJob {
 }
 
 /**
- * Gives a recorded refund back to the card, once: Stripe is first asked if it has the refund. Throws `unavailable` if
+ * Gives a recorded refund back to the card, once: Stripe is first asked if it has the refund, which may have failed. Throws `unavailable` if
  * a retry may succeed.
  */
 export async function refundCard(
-  db: Db,
+  access: DataAccess,
   payments: Payments | null,
   { refundId }: RefundCardJob,
 ): Promise<void> {
-  const refund = await findRefund(db, refundId);
+  const refund = await findRefund(access.db, refundId);
   if (!refund?.paymentIntentId || refund.providerId) return;
   if (!payments) throw new DomainError('unavailable', 'Payments are not configured');
   const { stripe } = payments;
@@ -36,7 +37,8 @@ export async function refundCard(
         },
         { idempotencyKey: `refund-${refundId}` },
       ));
-    await setRefundSent(db, refundId, sent.id);
+    if (hasFailed(sent)) return await recordFailedRefund(access, refund.invoiceId, sent);
+    await setRefundSent(access.db, refundId, sent.id);
   } catch (error) {
     throw toServiceUnavailable(error);
   }

@@ -7,6 +7,7 @@ import { changeInvoice } from '../billing/change-invoice.ts';
 import { receivePayment } from '../billing/record-payment.ts';
 import { notifyOf } from '../notifications/notify-client.ts';
 import { findCharge, isOpen, setCharge, type Charge } from './charges.queries.ts';
+import { hasFailed } from './record-refunds.ts';
 import { dollarsOf, paymentIntentOf } from './stripe-invoice.ts';
 
 const actor: Actor = { type: 'stripe' };
@@ -39,14 +40,14 @@ export async function recordPaid(
   } catch (error) {
     if (!(error instanceof DomainError && error.rule)) throw error;
     const { data } = await stripe.refunds.list({ payment_intent: paymentIntentId });
-    if (data.length === 0) {
+    if (data.every(hasFailed)) {
       await stripe.refunds.create(
         {
           payment_intent: paymentIntentId,
           amount: invoice.amount_paid,
           metadata: { charge_id: id, returned: 'true' },
         },
-        { idempotencyKey: `charge-${id}-return` },
+        { idempotencyKey: `charge-${id}-return-${data.length}` },
       );
     }
     await closeCharge({ db, encryption }, id, { state: 'withdrawn', stripeInvoiceId: invoice.id });

@@ -10,10 +10,20 @@ export const isToBill = sql<boolean>`opens_on <= ${today} and invoiced_at is nul
 /** For rows of `invoice`: money was received that is not owed as things are known now, and is still to be given back. */
 export const isRefundOwed = sql<boolean>`refund_due_on is not null
   and (select coalesce(sum(amount), 0) from payment where invoice_id = invoice.id)
-    > (select coalesce(sum(amount), 0) from refund where invoice_id = invoice.id)`;
+    > (select coalesce(sum(amount), 0) from refund where invoice_id = invoice.id and failed_at is null)`;
 
-const owing = sql`invoice cross join lateral refund_owed(invoice) as owed
-  where refund_due_on is not null and owed.amount is not null`;
+/** Found by the indexes of what may be owed back, which is little of all that was billed. */
+const owing = sql`(
+    select id from invoice where refund_due_on is not null
+    union
+    select invoice_id from refund where failed_at is not null) as candidate
+  join invoice on invoice.id = candidate.id cross join lateral refund_owed(invoice) as owed
+  where owed.amount is not null`;
+
+/** Refunds that are owed only because one failed. */
+export const failedRefunds = sql`(select distinct invoice_id from refund where failed_at is not null) as failed
+  join invoice on invoice.id = invoice_id cross join lateral refund_owed(invoice) as owed
+  where reason = 'refund-failed'`;
 
 /** The refunds that are owed, those of deleted accounts too, with the day by which the first is due. */
 export async function readRefundsOwed(db: Db): Promise<Operations['refundsOwed']> {

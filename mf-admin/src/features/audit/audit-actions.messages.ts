@@ -159,6 +159,7 @@ export const en = {
     invoice: {
       credited: 'Took something off an invoice',
       issued: 'Sent an invoice',
+      'refund-failed': 'The bank did not take a refund',
       refunded: 'Recorded a refund',
     },
     job: { dropped: 'Dropped a failed job', retried: 'Retried a failed job' },
@@ -392,6 +393,7 @@ export const es: Translated<typeof en> = {
     invoice: {
       credited: 'Descontó algo de una factura',
       issued: 'Envió una factura',
+      'refund-failed': 'El banco no aceptó una devolución',
       refunded: 'Registró una devolución',
     },
     job: { dropped: 'Descartó una tarea fallida', retried: 'Reintentó una tarea fallida' },

@@ -28,9 +28,14 @@ const en = {
     settled: 'Settled',
   },
   refundOwed: '{{amount}} that was received is to be given back by {{day}}.',
-  receivedEarly: 'It was received before it might be, which became known later.',
+  refundReason: {
+    'received-early': 'It was received before it might be, which became known later.',
+    'refund-failed': 'The client was told of a refund to the card that the bank did not take.',
+  },
   received: '{{amount}} received on {{day}}: {{method}}',
   refunded: '{{amount}} refunded on {{day}}: {{reason}}',
+  refundDidNotArrive:
+    '{{amount}} of {{day}} did not arrive, because the bank did not take it: {{reason}}',
   credited: '{{amount}} taken off on {{day}}: {{reason}}',
   methods: { check: 'check', transfer: 'bank transfer', cash: 'cash', card: 'card' },
   recordPayment: 'Record a payment',
@@ -89,9 +94,15 @@ const es: Translated<typeof en> = {
     settled: 'Saldada',
   },
   refundOwed: 'Hay que devolver {{amount}} que se recibieron, a más tardar el {{day}}.',
-  receivedEarly: 'Se recibieron antes de que se pudiera, lo que se supo después.',
+  refundReason: {
+    'received-early': 'Se recibieron antes de que se pudiera, lo que se supo después.',
+    'refund-failed':
+      'Se le avisó al cliente de una devolución a la tarjeta que el banco no aceptó.',
+  },
   received: '{{amount}} recibidos el {{day}}: {{method}}',
   refunded: '{{amount}} devueltos el {{day}}: {{reason}}',
+  refundDidNotArrive:
+    '{{amount}} del {{day}} no llegaron, porque el banco no aceptó la devolución: {{reason}}',
   credited: '{{amount}} descontados el {{day}}: {{reason}}',
   methods: { check: 'cheque', transfer: 'transferencia', cash: 'efectivo', card: 'tarjeta' },
   recordPayment: 'Registrar un pago',

@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceStatus } from '@repo/contract/invoices';
+import type { Invoice, InvoiceStatus, RefundState } from '@repo/contract/invoices';
 import { addAmounts, isAboveZero, subtractAmount } from '@repo/contract/money';
 import { ButtonLink } from '@repo/screens/links.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
@@ -22,6 +22,11 @@ const tones: Record<InvoiceStatus, Tone> = {
   cancelled: 'neutral',
   settled: 'positive',
 };
+
+const refundTexts = {
+  made: 'billing.refunded',
+  failed: 'billing.refundDidNotArrive',
+} as const satisfies Record<RefundState, string>;
 
 interface InvoiceItemProps {
   clientId: string;
@@ -60,7 +65,6 @@ export function InvoiceItem({ clientId, invoice }: InvoiceItemProps) {
 function Movements({ invoice }: { invoice: Invoice }) {
   const { t, format } = useLanguage();
   const { moneyWithCents: money, calendarDate: day } = format;
-  const less = { refunds: 'billing.refunded', credits: 'billing.credited' } as const;
   return (
     <>
       {invoice.payments.map(({ id, amount, receivedOn, method }) => (
@@ -72,13 +76,16 @@ function Movements({ invoice }: { invoice: Invoice }) {
           })}
         </SoftText>
       ))}
-      {(['refunds', 'credits'] as const).flatMap((kind) =>
-        invoice[kind].map(({ id, amount, on, reason }) => (
-          <SoftText key={id}>
-            {t(less[kind], { amount: money(amount), day: day(on), reason })}
-          </SoftText>
-        )),
-      )}
+      {invoice.refunds.map(({ id, amount, on, reason, state }) => (
+        <SoftText key={id}>
+          {t(refundTexts[state], { amount: money(amount), day: day(on), reason })}
+        </SoftText>
+      ))}
+      {invoice.credits.map(({ id, amount, on, reason }) => (
+        <SoftText key={id}>
+          {t('billing.credited', { amount: money(amount), day: day(on), reason })}
+        </SoftText>
+      ))}
     </>
   );
 }

@@ -17,8 +17,8 @@ export function RefundOwedText({ refund }: { refund: RefundOwed }) {
         })}
       </Text>
       <SoftText measure>
-        {reason === 'received-early'
-          ? t('billing.receivedEarly')
+        {reason === 'received-early' || reason === 'refund-failed'
+          ? t(`billing.refundReason.${reason}`)
           : translateIssue(language, `bill-${reason}`)}
       </SoftText>
       <Citation rule={rule} />

@@ -31,8 +31,12 @@ const en = {
   },
   refundOwed:
     'As things are known now, you do not owe this. We give back {{amount}} by {{day}}. You do not have to ask.',
+  refundStillOwed:
+    'Your bank did not take our refund. We give back {{amount}} another way by {{day}}. You do not have to ask.',
   received: '{{amount}} received on {{day}}',
   refunded: '{{amount}} refunded on {{day}}: {{reason}}',
+  refundDidNotArrive:
+    'Our refund of {{amount}} on {{day}} did not arrive, because your bank did not take it.',
   credited: '{{amount}} taken off on {{day}}: {{reason}}',
 } as const;
 
@@ -67,8 +71,12 @@ const es: Translated<typeof en> = {
   },
   refundOwed:
     'Según lo que se sabe ahora, usted no debe esto. Le devolvemos {{amount}} a más tardar el {{day}}. No tiene que pedirlo.',
+  refundStillOwed:
+    'Su banco no aceptó nuestra devolución. Le devolvemos {{amount}} de otra manera a más tardar el {{day}}. No tiene que pedirlo.',
   received: '{{amount}} recibidos el {{day}}',
   refunded: '{{amount}} devueltos el {{day}}: {{reason}}',
+  refundDidNotArrive:
+    'Nuestra devolución de {{amount}} del {{day}} no llegó, porque su banco no la aceptó.',
   credited: '{{amount}} descontados el {{day}}: {{reason}}',
 };
 

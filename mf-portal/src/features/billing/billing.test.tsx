@@ -98,13 +98,27 @@ describe('the sum that is owed', () => {
     expect(screen.getByText(/16 CFR 310\.4\(a\)\(2\)/)).toBeVisible();
   });
 
+  test('names a refund that the bank did not take, and what is owed since', async () => {
+    const refundOwed = {
+      amount: '9.00',
+      dueOn: '2027-01-09',
+      reason: 'refund-failed',
+      rule: '15 USC 1679b(a)(3)',
+    } as const;
+    const failed = { id: 'r1', amount: '9.00', reason: 'A mistake', on: '2026-12-24' };
+    const refunds = [{ ...failed, state: 'failed' as const }];
+    open({ work: [], invoices: [anInvoice({ due: '0.00', refunds, refundOwed })] });
+    expect(await screen.findByText(/We give back \$9\.00 another way by Jan 9/)).toBeVisible();
+    expect(screen.getByText(/refund of \$9\.00 on Dec 24, 2026 did not arrive/)).toBeVisible();
+  });
+
   test('is nothing once all is paid, of which payments and refunds stay listed', async () => {
     const paid = anInvoice({
       status: 'settled',
       due: '0.00',
       received: '79.00',
       payments: [{ id: 'p1', amount: '79.00', receivedOn: '2026-12-23', method: 'check' }],
-      refunds: [{ id: 'r1', amount: '9.00', reason: 'A mistake', on: '2026-12-24' }],
+      refunds: [{ id: 'r1', amount: '9.00', reason: 'A mistake', on: '2026-12-24', state: 'made' }],
     });
     open({ work: [], invoices: [paid] });
     expect(await screen.findByText('Nothing is left to pay on your invoices.')).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceStatus } from '@repo/contract/invoices';
+import type { Invoice, InvoiceStatus, RefundState } from '@repo/contract/invoices';
 import { Citation } from '@repo/screens/citation.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
@@ -18,6 +18,11 @@ const tones: Record<InvoiceStatus, Tone> = {
   settled: 'positive',
 };
 
+const refundTexts = {
+  made: 'billing.refunded',
+  failed: 'billing.refundDidNotArrive',
+} as const satisfies Record<RefundState, string>;
+
 export function InvoiceCard({ invoice }: { invoice: Invoice }) {
   const { t, format } = useLanguage();
   const { id, number, amount, issuedOn, status, due, lines } = invoice;
@@ -34,10 +39,15 @@ export function InvoiceCard({ invoice }: { invoice: Invoice }) {
       {invoice.refundOwed && (
         <Stack gap={0.5}>
           <Text measure>
-            {t('billing.refundOwed', {
-              amount: money(invoice.refundOwed.amount),
-              day: day(invoice.refundOwed.dueOn),
-            })}
+            {t(
+              invoice.refundOwed.reason === 'refund-failed'
+                ? 'billing.refundStillOwed'
+                : 'billing.refundOwed',
+              {
+                amount: money(invoice.refundOwed.amount),
+                day: day(invoice.refundOwed.dueOn),
+              },
+            )}
           </Text>
           <Citation rule={invoice.refundOwed.rule} />
         </Stack>
@@ -55,17 +65,16 @@ export function InvoiceCard({ invoice }: { invoice: Invoice }) {
           })}
         </SoftText>
       ))}
-      {(['refunds', 'credits'] as const).flatMap((kind) =>
-        invoice[kind].map(({ id: rowId, amount: less, on, reason }) => (
-          <SoftText key={rowId}>
-            {t(kind === 'refunds' ? 'billing.refunded' : 'billing.credited', {
-              amount: money(less),
-              day: day(on),
-              reason,
-            })}
-          </SoftText>
-        )),
-      )}
+      {invoice.refunds.map(({ id: rowId, amount: less, on, reason, state }) => (
+        <SoftText key={rowId}>
+          {t(refundTexts[state], { amount: money(less), day: day(on), reason })}
+        </SoftText>
+      ))}
+      {invoice.credits.map(({ id: rowId, amount: less, on, reason }) => (
+        <SoftText key={rowId}>
+          {t('billing.credited', { amount: money(less), day: day(on), reason })}
+        </SoftText>
+      ))}
       <PdfLink file={`invoices/${id}/file`}>
         {t('billing.file', { number: String(number) })}
       </PdfLink>

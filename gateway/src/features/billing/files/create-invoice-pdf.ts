@@ -45,7 +45,9 @@ export function createInvoicePdf(
     for (const { receivedOn, method, amount: paid } of invoice.payments) {
       amount(texts.paid(date(receivedOn), texts.methods[method]), paid);
     }
-    for (const { on, amount: back } of invoice.refunds) amount(texts.refunded(date(on)), back);
+    for (const { on, amount: back, state } of invoice.refunds) {
+      if (state === 'made') amount(texts.refunded(date(on)), back);
+    }
     amount(texts.due, invoice.due);
     page.heading(texts.howToPay);
     if (isAboveZero(invoice.due)) {

@@ -16,7 +16,7 @@ import {
 } from '../../credit/disputes/dispute-clock.ts';
 import { contractIs } from '../../contracts/steps/contract-steps.ts';
 import { letterQueues } from '../../disputes/letter-queues.ts';
-import { isRefundOwed, isToBill } from '../../work/waiting-money.ts';
+import { failedRefunds, isRefundOwed, isToBill } from '../../work/waiting-money.ts';
 import { hasNoReport } from '../directory/has-no-report.ts';
 import { waitsWithReport } from '../../documents/waits-with-report.ts';
 
@@ -108,7 +108,10 @@ const waiting: Record<WorkKind, RawBuilder<unknown>> = {
   // Includes archived clients, because the law limits the time.
   'refunds-owed': sql`
     select (refund_due_on - ${sql.lit(REFUND_DAYS)}::integer)::timestamptz as since, refund_due_on as due_on from invoice
-    where ${isRefundOwed} order by refund_due_on`,
+    where ${isRefundOwed}
+    union all
+    select (due_on - ${sql.lit(REFUND_DAYS)}::integer)::timestamptz, due_on from ${failedRefunds}
+    order by due_on`,
   'guarantee-reports': sql`
     select (ends_on - ${sql.lit(GUARANTEE_REPORT_DAYS)}::integer)::timestamptz as since, ends_on from guarantee
     where wants_report and ${isServed} order by ends_on`,
