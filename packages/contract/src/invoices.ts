@@ -72,8 +72,11 @@ export type RefundOwed = z.infer<typeof refundOwed>;
 
 const given = { amount: z.string(), reason: z.string(), on: calendarDate };
 
-/** `failed`: it went to the card, and the bank did not take it. */
-export const refundStates = ['made', 'failed'] as const;
+/**
+ * `failed`: it went to the card, and the bank did not take it. `charged-back`: the client's bank took the payment back itself, with
+ * Stripe's word for the reason.
+ */
+export const refundStates = ['made', 'failed', 'charged-back'] as const;
 export type RefundState = (typeof refundStates)[number];
 
 /**

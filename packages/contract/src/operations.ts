@@ -58,12 +58,12 @@ export const failedJob = z.object({
 });
 export type FailedJob = z.infer<typeof failedJob>;
 
-/** `client`: null once the account is deleted. `isByCard`: it goes back to the card as soon as it is recorded. */
+/** `client`: null once the account is deleted. `leftOnCard`: up to this much goes back to the card once it is recorded. */
 export const owedRefund = z.extend(refundOwed, {
   invoiceId: z.string(),
   number: z.number(),
   client: z.nullable(z.object({ id: z.string(), name: z.string() })),
-  isByCard: z.boolean(),
+  leftOnCard: z.string(),
 });
 export type OwedRefund = z.infer<typeof owedRefund>;
 

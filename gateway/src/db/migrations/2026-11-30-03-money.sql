@@ -450,6 +450,12 @@ return (
     case when ending = 'cancelled' then ended_on else (law_now() at time zone zone)::date end + refund_days(state))
   from contract where id = bill.contract_id and (select obstacle from obstacle_of(bill)) is not null);
 
+-- What was given back of an invoice's payments: refunds that did not fail, and payments that the bank took back.
+create function given_back(bill invoice) returns numeric language plpgsql stable as $$
+begin
+  return (select coalesce(sum(amount), 0) from refund where invoice_id = bill.id and failed_at is null) + charged_back(bill);
+end $$;
+
 -- credited, received and refunded of an invoice, and due: what may be asked for it now. Nothing is due once the contract is cancelled or void or its
 -- guarantee failed, or while work of it may not be billed, such as after a call became known.
 create function balance_of(bill invoice, out credited numeric, out received numeric, out refunded numeric, out due numeric)
@@ -457,7 +463,7 @@ language plpgsql stable as $$
 begin
   credited := (select coalesce(sum(amount), 0) from credit_note where invoice_id = bill.id);
   received := (select coalesce(sum(amount), 0) from payment where invoice_id = bill.id);
-  refunded := (select coalesce(sum(amount), 0) from refund where invoice_id = bill.id and failed_at is null);
+  refunded := given_back(bill);
   due := case when (select obstacle from obstacle_of(bill)) is not null then 0 else bill.amount - credited - received end;
 end $$;
 

@@ -92,12 +92,32 @@ create trigger saved_card_charges_announced after update on saved_card
 for each row when (new.payment_method_id is not null and old.payment_method_id is distinct from new.payment_method_id)
 execute function announce_charges();
 
+-- id: Stripe's.
+create table chargeback (
+  id text primary key,
+  charge_id uuid not null references card_charge (id) on delete cascade,
+  client_id uuid not null,
+  amount numeric(12, 2) not null,
+  reason text not null,
+  status text not null,
+  opened_at timestamptz(3) not null,
+  answer_by timestamptz(3),
+  closed_at timestamptz(3)
+);
+create index chargeback_charge_id on chargeback (charge_id);
+create index chargeback_open on chargeback (opened_at) include (client_id) where closed_at is null;
+
+create function charged_back(bill invoice) returns numeric language sql stable
+return (
+  select coalesce(sum(chargeback.amount), 0) from card_charge join chargeback on charge_id = card_charge.id
+  where invoice_id = bill.id and status = 'lost');
+
 -- What a refund can still send back to the card with which an invoice was paid: nothing once the bank did not take one.
 create function left_on_card(bill invoice) returns numeric language sql stable
 return case
   when exists (select from refund where invoice_id = bill.id and failed_at is not null) then 0
-  else (select coalesce(sum(amount), 0) from payment where invoice_id = bill.id and method = 'card')
-    - (select coalesce(sum(amount), 0) from refund where invoice_id = bill.id and by_card) end;
+  else greatest(0, (select coalesce(sum(amount), 0) from payment where invoice_id = bill.id and method = 'card')
+    - (select coalesce(sum(amount), 0) from refund where invoice_id = bill.id and by_card) - charged_back(bill)) end;
 
 create function check_refund_to_card() returns trigger language plpgsql as $$
 begin
@@ -117,20 +137,18 @@ end $$;
 create trigger refund_sent after insert on refund
 for each row when (new.by_card and new.provider_id is null) execute function send_refund();
 
--- id: Stripe's.
-create table chargeback (
-  id text primary key,
-  charge_id uuid not null references card_charge (id) on delete cascade,
-  client_id uuid not null,
-  amount numeric(12, 2) not null,
-  reason text not null,
-  status text not null,
-  opened_at timestamptz(3) not null,
-  answer_by timestamptz(3),
-  closed_at timestamptz(3)
-);
-create index chargeback_charge_id on chargeback (charge_id);
-create index chargeback_open on chargeback (opened_at) include (client_id) where closed_at is null;
+-- A refund that has not reached Stripe by the time that the bank took the payment back goes nowhere.
+create function follow_chargeback() returns trigger language plpgsql as $$
+declare
+  bill uuid := (select invoice_id from card_charge where id = new.charge_id);
+begin
+  if new.status = 'lost' then
+    update refund set failed_at = law_now() where invoice_id = bill and by_card and provider_id is null and failed_at is null;
+  end if;
+  return null;
+end $$;
+create trigger chargeback_followed after insert or update of status on chargeback
+for each row execute function follow_chargeback();
 
 create trigger card_charge_announced after insert or update on card_charge
 for each row execute function notify_client_change('billing', 'client_id');

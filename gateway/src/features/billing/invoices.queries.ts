@@ -20,13 +20,19 @@ const rowsOf = (table: string, columns: string, order: string) => sql`(
 
 const refundState = "case when failed_at is null then 'made' else 'failed' end";
 
+const chargedBack = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', chargeback.id, 'amount', chargeback.amount::text, 'reason', reason,
+    'on', (coalesce(closed_at, opened_at) at time zone contract.zone)::date, 'state', 'charged-back') order by closed_at), '[]')
+  from card_charge join chargeback on charge_id = card_charge.id
+  where invoice_id = invoice.id and chargeback.status = 'lost')`;
+
 const selectInvoices = prepared(
   (_, { clientId }: { clientId: string }) => sql<StoredInvoice>`
     select invoice.id, invoice.number, invoice.contract_id as "contractId", invoice.amount, invoice.issued_at as "issuedAt",
       invoice.issued_on as "issuedOn", ${statusOf} as status, ${payOf} as pay, credited::numeric(12, 2), received::numeric(12, 2),
       refunded::numeric(12, 2), due::numeric(12, 2), left_on_card(invoice)::numeric(12, 2) as "leftOnCard",
       ${rowsOf('payment', "'receivedOn', received_on, 'method', method", 'received_on, recorded_at')} as payments,
-      ${rowsOf('refund', `'reason', reason, 'on', refunded_on, 'state', ${refundState}`, 'refunded_on, recorded_at')} as refunds,
+      ${rowsOf('refund', `'reason', reason, 'on', refunded_on, 'state', ${refundState}`, 'refunded_on, recorded_at')} || ${chargedBack} as refunds,
       ${rowsOf('creditNote', "'reason', reason, 'on', (created_at at time zone contract.zone)::date", 'created_at')} as credits,
       (select jsonb_build_object('amount', amount::numeric(12, 2)::text, 'dueOn', due_on, 'reason', reason, 'rule', rule)
         from refund_owed(invoice) where amount is not null) as "refundOwed"

@@ -1,5 +1,5 @@
 import type { Invoice, RefundInvoiceInput } from '@repo/contract/invoices';
-import { compareAmounts, subtractAmount, withCents } from '@repo/contract/money';
+import { compareAmounts, isAboveZero, subtractAmount, withCents } from '@repo/contract/money';
 import type { Encryption } from '../../crypto/encryption.ts';
 import type { Trx } from '../../db/database.ts';
 import { recordAuditEvent, type Actor } from '../../db/record-audit-event.ts';
@@ -31,8 +31,8 @@ interface Refunded {
 }
 
 /**
- * Records money given back for an invoice today, which the database sends back to the card if it can, and mails the client a receipt.
- * Throws an issue of `amount` for more than was received. Called under the client's lock.
+ * Records money given back for an invoice today, and mails the client a receipt. As much of it as is left on the card goes back there
+ * (the database adds the job); the admin sends the rest. Throws an issue of `amount` for more than was received. Called under the client's lock.
  */
 export async function recordRefund(
   trx: Trx,
@@ -45,15 +45,24 @@ export async function recordRefund(
   if (compareAmounts(amount, subtractAmount(received, refunded)) > 0) {
     throw invalidField('amount', 'refund-above-received', 'conflict');
   }
-  const refundId = await insertRefund(trx, {
-    invoiceId,
-    amount,
-    reason,
-    refundedOn: today,
-    byCard: providerId !== undefined || compareAmounts(amount, leftOnCard) <= 0,
-    providerId: providerId ?? null,
-    recordedBy: actor.type === 'user' ? actor.userId : null,
-  });
+  const toCard =
+    providerId !== undefined || compareAmounts(amount, leftOnCard) <= 0 ? amount : leftOnCard;
+  const parts = [
+    { byCard: true, amount: toCard },
+    { byCard: false, amount: subtractAmount(amount, toCard) },
+  ].filter((part) => isAboveZero(part.amount));
+  const refundIds: string[] = [];
+  for (const part of parts) {
+    const row = {
+      ...part,
+      invoiceId,
+      reason,
+      refundedOn: today,
+      providerId: providerId ?? null,
+      recordedBy: actor.type === 'user' ? actor.userId : null,
+    };
+    refundIds.push(await insertRefund(trx, row));
+  }
   await recordAuditEvent(trx, {
     actor,
     action: 'invoice.refunded',
@@ -71,7 +80,7 @@ export async function recordRefund(
   });
   await mailUser(trx, encryption, client, {
     template: 'refund-made',
-    cause: `refund-made:${refundId}`,
+    cause: `refund-made:${refundIds[0]!}`,
     data: { number, amount, reason },
   });
 }

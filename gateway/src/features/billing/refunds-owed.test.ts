@@ -359,7 +359,7 @@ describe('after the account was deleted', () => {
       .execute();
     await deleteAccount(client);
     const listed = await owedFor(client.invoiceId);
-    expect(listed).toMatchObject({ client: null, amount: '178.00', isByCard: true });
+    expect(listed).toMatchObject({ client: null, amount: '178.00', leftOnCard: '178.00' });
     const mails = gateway.sentMails.length;
     const { status, body } = await refund(client.invoiceId, '178');
     expect(status).toBe(200);

@@ -122,6 +122,7 @@ export function findRefund(db: Db, refundId: string) {
     .select('cardCharge.paymentIntentId')
     .where('refund.id', '=', refundId)
     .where('refund.byCard', '=', true)
+    .where('refund.failedAt', 'is', null)
     .where('cardCharge.state', '=', 'paid')
     .executeTakeFirst();
 }

@@ -48,6 +48,7 @@ async function paidByCard({ check }: { check?: string } = {}): Promise<Paid> {
     await admin.post(`/api/admin/invoices/${invoiceId}/payments`, payment);
     await moveDays(gateway, 5);
     await charge();
+    await runJobs(gateway);
   }
   await moveDays(gateway, 5);
   await charge();
@@ -205,6 +206,98 @@ describe('a refund that the bank does not take', () => {
       gateway.db.updateTable('refund').set({ failedAt }).where('id', '=', id).execute();
     await expect(set(failed!.id, null)).rejects.toThrow('15 USC 1679i');
     await expect(set(byHand!.id, inDays(0))).rejects.toThrow('refund_failed_by_card');
+  });
+});
+
+describe('an invoice that was paid by check and by card', () => {
+  test('is given back to the card as far as the card paid it, and the rest by hand', async () => {
+    const client = await paidByCard({ check: '100.00' });
+    await callBecomesKnown(client);
+    expect(await owedFor(client)).toMatchObject({ amount: '178.00', leftOnCard: '78.00' });
+    await refund(client, '30');
+    expect(await owedFor(client)).toMatchObject({ amount: '148.00', leftOnCard: '48.00' });
+    expect(await refund(client, '148')).toMatchObject({ refunded: '178.00', refundOwed: null });
+    expect(atStripe(client).map(({ amount }) => amount)).toEqual([3000, 4800]);
+    const receipts = gateway.sentMails.filter(
+      ({ to, subject }) => to.address === client.email && /we refund/.test(subject),
+    );
+    expect(receipts.map(({ subject }) => subject)).toEqual([
+      'Receipt: we refund $30.00',
+      'Receipt: we refund $148.00',
+    ]);
+    await moveDays(gateway, 2);
+    await reconcile();
+  });
+
+  test('gets no refund to the card above what the card paid, by the database', async () => {
+    const { invoiceId } = await paidByCard({ check: '100.00' });
+    const values = { invoiceId, reason: 'Not owed', refundedOn: '2026-12-30', byCard: true };
+    const insert = (amount: string) =>
+      gateway.db
+        .insertInto('refund')
+        .values({ ...values, amount })
+        .execute();
+    await expect(insert('78.01')).rejects.toMatchObject({ constraint: 'refund_card' });
+    await insert('78.00');
+  });
+});
+
+describe('a payment that the bank took back', () => {
+  async function lose(client: Paid) {
+    const [invoice] = [...stripe.server.objects.invoices.values()].filter(
+      ({ payment_intent }) => payment_intent === client.intent,
+    );
+    const dispute = stripe.server.objects.dispute(invoice!);
+    await deliver('charge.dispute.created', dispute);
+    dispute.status = 'lost';
+    await deliver('charge.dispute.closed', dispute);
+  }
+
+  test('is not given back once more', async () => {
+    const client = await paidByCard();
+    await callBecomesKnown(client);
+    const before = await waits('refunds-owed');
+    await lose(client);
+    expect(await waits('refunds-owed')).toBe(before - 1);
+    expect(await owedFor(client)).toBeUndefined();
+    expect(await invoiceOf(client)).toMatchObject({
+      refunded: '178.00',
+      refundOwed: null,
+      refunds: [{ amount: '178.00', state: 'charged-back' }],
+    });
+    const path = `/api/admin/invoices/${client.invoiceId}/refund`;
+    expect((await admin.post(path, { amount: '1', reason: 'Not owed' })).status).toBe(409);
+  });
+
+  test('leaves what was paid by check to be given back, by hand', async () => {
+    const client = await paidByCard({ check: '100.00' });
+    await callBecomesKnown(client);
+    await lose(client);
+    expect(await owedFor(client)).toMatchObject({ amount: '100.00', leftOnCard: '0.00' });
+    expect(await refund(client, '100')).toMatchObject({ refundOwed: null });
+    expect(atStripe(client)).toEqual([]);
+  });
+
+  test('while a refund was on its way ends that refund', async () => {
+    const client = await paidByCard();
+    await callBecomesKnown(client);
+    stripe.server.failure = { path: /POST \/v1\/refunds/, as: 500 };
+    await refund(client);
+    await lose(client);
+    stripe.server.failure = null;
+    expect(await invoiceOf(client)).toMatchObject({ refunded: '178.00' });
+    await sql`update graphile_worker._private_jobs set run_at = now()`.execute(gateway.db);
+    await runJobs(gateway);
+    expect(atStripe(client)).toEqual([]);
+  });
+
+  test('settles a failed guarantee', async () => {
+    const client = await paidByCard();
+    await setLawTime(gateway, inDays(200));
+    await judgeGuarantees(gateway.jobServices);
+    const before = await waits('guarantee-refunds');
+    await lose(client);
+    expect(await waits('guarantee-refunds')).toBe(before - 1);
   });
 });
 

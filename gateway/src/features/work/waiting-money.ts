@@ -10,7 +10,7 @@ export const isToBill = sql<boolean>`opens_on <= ${today} and invoiced_at is nul
 /** For rows of `invoice`: money was received that is not owed as things are known now, and is still to be given back. */
 export const isRefundOwed = sql<boolean>`refund_due_on is not null
   and (select coalesce(sum(amount), 0) from payment where invoice_id = invoice.id)
-    > (select coalesce(sum(amount), 0) from refund where invoice_id = invoice.id and failed_at is null)`;
+    > given_back(invoice)`;
 
 /** Found by the indexes of what may be owed back, which is little of all that was billed. */
 const owing = sql`(
@@ -34,7 +34,7 @@ export async function readRefundsOwed(db: Db): Promise<Operations['refundsOwed']
         from (
           select invoice.id as "invoiceId", number, owed.amount::numeric(12, 2)::text as amount, due_on as "dueOn", reason, rule,
             (select jsonb_build_object('id', id, 'name', ${colleagueName('appUser')}) from app_user where id = client_id) as client,
-            exists (select from card_charge where invoice_id = invoice.id and state = 'paid') as "isByCard"
+            left_on_card(invoice)::numeric(12, 2)::text as "leftOnCard"
           from ${owing} order by due_on, number limit ${sql.lit(OPERATIONS_LIMIT)}) as listed), '[]') as invoices
     from ${owing}`.execute(db);
   return rows[0]!;

@@ -36,6 +36,7 @@ const en = {
   refunded: '{{amount}} refunded on {{day}}: {{reason}}',
   refundDidNotArrive:
     '{{amount}} of {{day}} did not arrive, because the bank did not take it: {{reason}}',
+  chargedBack: '{{amount}} taken back by the client’s bank on {{day}}',
   credited: '{{amount}} taken off on {{day}}: {{reason}}',
   methods: { check: 'check', transfer: 'bank transfer', cash: 'cash', card: 'card' },
   recordPayment: 'Record a payment',
@@ -52,6 +53,11 @@ const en = {
   refundText: 'At most {{most}} can be given back. The client gets a receipt with the reason.',
   refundTextDeleted:
     'At most {{most}} can be given back. The account is deleted, so nobody is told.',
+  refundWay: {
+    'by-card': 'It was paid by card. Once it is recorded, it goes back to the card by itself.',
+    'by-hand': 'Send the money first, and record it here then.',
+    both: 'Up to {{card}} goes back to the card by itself once it is recorded. Send what is above that first, and record it here then.',
+  },
   refundConfirm: 'Record the refund',
   refundRecorded: 'Refund recorded',
   refundFailed: 'The refund was not recorded',
@@ -103,6 +109,7 @@ const es: Translated<typeof en> = {
   refunded: '{{amount}} devueltos el {{day}}: {{reason}}',
   refundDidNotArrive:
     '{{amount}} del {{day}} no llegaron, porque el banco no aceptó la devolución: {{reason}}',
+  chargedBack: '{{amount}} retirados por el banco del cliente el {{day}}',
   credited: '{{amount}} descontados el {{day}}: {{reason}}',
   methods: { check: 'cheque', transfer: 'transferencia', cash: 'efectivo', card: 'tarjeta' },
   recordPayment: 'Registrar un pago',
@@ -120,6 +127,11 @@ const es: Translated<typeof en> = {
     'Se pueden devolver {{most}} como máximo. El cliente recibe un comprobante con el motivo.',
   refundTextDeleted:
     'Se pueden devolver {{most}} como máximo. La cuenta está eliminada, así que no se avisa a nadie.',
+  refundWay: {
+    'by-card': 'Se pagó con tarjeta. Una vez registrada, vuelve a la tarjeta por sí sola.',
+    'by-hand': 'Primero envíe el dinero y después regístrelo aquí.',
+    both: 'Hasta {{card}} vuelven a la tarjeta por sí solos una vez registrados. Primero envíe lo que pase de esa cantidad y después regístrelo aquí.',
+  },
   refundConfirm: 'Registrar la devolución',
   refundRecorded: 'Devolución registrada',
   refundFailed: 'No se registró la devolución',

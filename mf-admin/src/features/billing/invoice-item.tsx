@@ -26,6 +26,7 @@ const tones: Record<InvoiceStatus, Tone> = {
 const refundTexts = {
   made: 'billing.refunded',
   failed: 'billing.refundDidNotArrive',
+  'charged-back': 'billing.chargedBack',
 } as const satisfies Record<RefundState, string>;
 
 interface InvoiceItemProps {
@@ -119,7 +120,13 @@ function Actions({ clientId, invoice }: InvoiceItemProps) {
       )}
       {asked === 'payment' && <PaymentDialog invoice={invoice} onClose={close} />}
       {asked !== null && asked !== 'payment' && (
-        <LessDialog kind={asked} invoice={invoice} most={most[asked]} onClose={close} />
+        <LessDialog
+          kind={asked}
+          invoice={invoice}
+          most={most[asked]}
+          {...(asked === 'refund' && { leftOnCard: invoice.leftOnCard })}
+          onClose={close}
+        />
       )}
     </Row>
   );

@@ -8,6 +8,7 @@ import { Modal } from '@repo/screens/modal.tsx';
 import { SubmitActions } from '@repo/screens/submit-actions.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
+import { RefundWayText } from './refund-way-text.tsx';
 import { useLanguage } from './billing.messages.ts';
 
 export type Less = 'refund' | 'credit';
@@ -16,11 +17,20 @@ interface LessDialogProps {
   kind: Less;
   invoice: Pick<Invoice, 'id' | 'number'>;
   most: string;
+  /** Of a refund. */
+  leftOnCard?: string;
   isDeleted?: boolean;
   onClose: () => void;
 }
 
-export function LessDialog({ kind, invoice, most, isDeleted, onClose }: LessDialogProps) {
+export function LessDialog({
+  kind,
+  invoice,
+  most,
+  leftOnCard,
+  isDeleted,
+  onClose,
+}: LessDialogProps) {
   const { t, format } = useLanguage();
   const toast = useToast();
   const failureToast = useFailureToast();
@@ -50,6 +60,7 @@ export function LessDialog({ kind, invoice, most, isDeleted, onClose }: LessDial
       })}
     >
       <Form form={form} gap={2}>
+        {leftOnCard !== undefined && <RefundWayText most={most} leftOnCard={leftOnCard} />}
         <FormField<RefundInvoiceForm> name="amount" label={t('billing.amount')} required>
           <TextInput inputMode="decimal" autoComplete="off" />
         </FormField>

@@ -169,7 +169,7 @@ describe('payments that are disputed at banks', () => {
 });
 
 describe('refunds that are owed', () => {
-  const given = { amount: '79.00', dueOn: '2026-12-13', isByCard: false };
+  const given = { amount: '79.00', dueOn: '2026-12-13', leftOnCard: '29.00' };
   const invoices: OwedRefund[] = [
     {
       ...given,
@@ -178,7 +178,7 @@ describe('refunds that are owed', () => {
       client: null,
       reason: 'contract-cancelled',
       rule: '15 USC 1679e(a)',
-      isByCard: true,
+      leftOnCard: '79.00',
     },
     {
       ...given,
@@ -208,6 +208,9 @@ describe('refunds that are owed', () => {
       expect.stringContaining(`${CLIENT_ID}?tab=billing`),
     );
     expect(own!.getByText(/The score has not improved/)).toBeVisible();
+    expect(
+      own!.getByText(/^Up to \$29\.00 goes back to the card .* Send what is above/),
+    ).toBeVisible();
   });
 
   test('of a deleted account are recorded, without a notification', async () => {

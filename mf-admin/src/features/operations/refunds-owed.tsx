@@ -7,6 +7,7 @@ import { SoftText, Text } from '@repo/ui/text.tsx';
 import { useState } from 'react';
 import { clientPath } from '../../paths.ts';
 import { LessDialog } from '../billing/less-dialog.tsx';
+import { RefundWayText } from '../billing/refund-way-text.tsx';
 import { RefundOwedText } from '../billing/refund-owed-text.tsx';
 import { useLanguage } from './operations.messages.ts';
 
@@ -31,7 +32,7 @@ export function RefundsOwed({ count, amount, dueOn, invoices }: Operations['refu
 function Owed({ refund }: { refund: OwedRefund }) {
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);
-  const { invoiceId, number, client, amount, isByCard } = refund;
+  const { invoiceId, number, client, amount, leftOnCard } = refund;
   return (
     <Stack as="li" gap={1} align="start">
       {client ? (
@@ -41,7 +42,7 @@ function Owed({ refund }: { refund: OwedRefund }) {
       )}
       <SoftText>{t('operations.ofInvoice', { number: String(number) })}</SoftText>
       <RefundOwedText refund={refund} />
-      <SoftText measure>{t(isByCard ? 'operations.byCard' : 'operations.byHand')}</SoftText>
+      <RefundWayText most={amount} leftOnCard={leftOnCard} />
       <Button variant="secondary" onClick={() => setOpen(true)}>
         {t('operations.recordRefund')}
       </Button>
@@ -50,6 +51,7 @@ function Owed({ refund }: { refund: OwedRefund }) {
           kind="refund"
           invoice={{ id: invoiceId, number }}
           most={amount}
+          leftOnCard={leftOnCard}
           isDeleted={client === null}
           onClose={() => setOpen(false)}
         />

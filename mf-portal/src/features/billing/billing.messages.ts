@@ -37,6 +37,7 @@ const en = {
   refunded: '{{amount}} refunded on {{day}}: {{reason}}',
   refundDidNotArrive:
     'Our refund of {{amount}} on {{day}} did not arrive, because your bank did not take it.',
+  chargedBack: '{{amount}} returned to you by your bank on {{day}}',
   credited: '{{amount}} taken off on {{day}}: {{reason}}',
 } as const;
 
@@ -77,6 +78,7 @@ const es: Translated<typeof en> = {
   refunded: '{{amount}} devueltos el {{day}}: {{reason}}',
   refundDidNotArrive:
     'Nuestra devolución de {{amount}} del {{day}} no llegó, porque su banco no la aceptó.',
+  chargedBack: 'Su banco le devolvió {{amount}} el {{day}}',
   credited: '{{amount}} descontados el {{day}}: {{reason}}',
 };
 

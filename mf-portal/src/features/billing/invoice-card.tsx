@@ -21,6 +21,7 @@ const tones: Record<InvoiceStatus, Tone> = {
 const refundTexts = {
   made: 'billing.refunded',
   failed: 'billing.refundDidNotArrive',
+  'charged-back': 'billing.chargedBack',
 } as const satisfies Record<RefundState, string>;
 
 export function InvoiceCard({ invoice }: { invoice: Invoice }) {

@@ -46,7 +46,7 @@ export function createInvoicePdf(
       amount(texts.paid(date(receivedOn), texts.methods[method]), paid);
     }
     for (const { on, amount: back, state } of invoice.refunds) {
-      if (state === 'made') amount(texts.refunded(date(on)), back);
+      if (state !== 'failed') amount(texts.refunded(date(on)), back);
     }
     amount(texts.due, invoice.due);
     page.heading(texts.howToPay);
