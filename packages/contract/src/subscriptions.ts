@@ -45,7 +45,12 @@ export const wayToPay = z.discriminatedUnion('by', [
 ]);
 export type WayToPay = z.infer<typeof wayToPay>;
 
-export const currentSubscription = z.object({ card: z.nullable(savedCard), pay: wayToPay });
+/** `pay`: for services of the latest contract. `cardContractId`: the contract for whose services the card may be charged. */
+export const currentSubscription = z.object({
+  card: z.nullable(savedCard),
+  cardContractId: z.nullable(z.string()),
+  pay: wayToPay,
+});
 export type CurrentSubscription = z.infer<typeof currentSubscription>;
 
 const brandNames: Record<string, string> = {

@@ -62,6 +62,12 @@ create table saved_card (
 );
 create index saved_card_consent_id on saved_card (consent_id);
 
+-- The contract for whose services the client agreed to charges of the saved card. Null without a card.
+create function card_contract(client uuid) returns uuid language sql stable
+return (
+  select contract_id from saved_card join card_consent on card_consent.setup_intent_id = consent_id
+  where saved_card.client_id = client and payment_method_id is not null);
+
 create function check_saved_card() returns trigger language plpgsql as $$
 begin
   if new.payment_method_id is null or (tg_op = 'UPDATE' and new.payment_method_id = old.payment_method_id) then

@@ -28,8 +28,7 @@ create function charge_obstacle(bill invoice) returns text language sql stable
 return (
   select case
     when card_obstacle(bill.client_id) is not null then '16 CFR 310.4(a)(2): charge'
-    when not exists (select from saved_card where client_id = bill.client_id and payment_method_id is not null)
-      then '15 USC 8403: card'
+    when card_contract(bill.client_id) is distinct from bill.contract_id then '15 USC 8403: card'
     when exists (select from guarantee where contract_id = bill.contract_id and verdict = 'not-improved')
       then '15 USC 1679b(a)(3): charge'
     when (select due from balance_of(bill)) <= 0 then '15 USC 1679b(b): due' end);

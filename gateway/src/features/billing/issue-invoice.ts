@@ -37,7 +37,7 @@ export function issueInvoice(
       contractId,
       issuedBy: adminId,
       amount,
-      pay: await wayToPay(trx, payments, clientId),
+      pay: await wayToPay(trx, payments, clientId, contractId),
       lines,
     });
     const invoice = await readInvoice(trx, clientId, invoiceId);

@@ -289,6 +289,7 @@ describe('the PDF of an invoice', () => {
     expect(await textOf(client, invoiceId)).toContain('lo cobramos con su tarjeta Visa 4242');
     expect((await client.http.get('/api/subscription')).body).toEqual({
       card: null,
+      cardContractId: null,
       pay: { by: 'card-form' },
     });
   });

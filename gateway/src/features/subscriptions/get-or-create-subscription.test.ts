@@ -323,6 +323,7 @@ describe('a saved card', () => {
     for (let times = 0; times < 2; times += 1) {
       expect((await client.http.delete('/api/subscription/card')).body).toEqual({
         card: null,
+        cardContractId: null,
         pay: { by: 'card-form' },
       });
     }

@@ -7,14 +7,15 @@ import { countOutsideFailure } from '../../outside-failures.ts';
 import { toServiceUnavailable, type Payments } from '../../payments.ts';
 import { cardOf, recordCard } from './record-card.ts';
 import { requireOnlineSale } from './require-online-sale.ts';
-import { findCard, findOrCreateRow, startNextAttempt } from './saved-cards.queries.ts';
+import { findCardUse, findOrCreateRow, startNextAttempt } from './saved-cards.queries.ts';
 import { createSetupIntent, findSetupIntent } from './setup-intent.ts';
 import { ensureCustomer } from './stripe-customer.ts';
 
 const PATIENCE_MS = 8_000;
+const nothing = { card: null };
 
 /**
- * Returns what the browser needs to save a card, or the card that is saved. Holds no lock during calls to Stripe; concurrent
+ * Returns what the browser needs to save a card, or the card that is saved for the latest contract. Holds no lock during calls to Stripe; concurrent
  * calls share a result or an idempotency key. Throws `conflict` with the rule where no card may be asked for, and `unavailable`
  * if Stripe is slow: its calls go on, and the next attempt uses their result.
  */
@@ -54,7 +55,7 @@ async function ensureSetup(
     const known = await findOrCreateRow(db, user.id);
     const open = known.setupIntentId ? await findSetupIntent(payments, known.setupIntentId) : null;
     if (open && open.status !== 'succeeded') {
-      const card = replaceCard ? null : await findCard(db, user.id);
+      const { card } = replaceCard ? nothing : await findCardUse(db, user.id);
       return { clientSecret: card ? null : open.client_secret, publishableKey, card };
     }
     if (open && !(await recordCard(db, user.id, open))) {
@@ -62,7 +63,7 @@ async function ensureSetup(
       if (saved) await stripe.paymentMethods.detach(saved.paymentMethodId);
       await startNextAttempt(db, known, { setupIntentId: null });
     }
-    const card = open || !replaceCard ? await findCard(db, user.id) : null;
+    const { card } = open || !replaceCard ? await findCardUse(db, user.id) : nothing;
     if (card) return { clientSecret: null, publishableKey, card };
     const row = await findOrCreateRow(db, user.id);
     const customer = await ensureCustomer(db, payments, user, row);

@@ -1,7 +1,7 @@
 import type { CurrentSubscription, SavedCard } from '@repo/contract/subscriptions';
 import type { Db } from '../../db/database.ts';
 import type { Payments } from '../../payments.ts';
-import { findCard } from './saved-cards.queries.ts';
+import { findCard, findCardContracts } from './saved-cards.queries.ts';
 import { wayToPay } from './way-to-pay.ts';
 
 export const readCard = (db: Db, userId: string): Promise<SavedCard | null> => findCard(db, userId);
@@ -12,5 +12,6 @@ export const readSubscription = async (
   userId: string,
 ): Promise<CurrentSubscription> => ({
   card: await findCard(db, userId),
+  cardContractId: (await findCardContracts(db, userId)).agreed,
   pay: await wayToPay(db, payments, userId),
 });

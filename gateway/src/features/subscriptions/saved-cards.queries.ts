@@ -41,6 +41,27 @@ export async function findCard(db: Db, clientId: string): Promise<SavedCard | nu
   return card ?? null;
 }
 
+/** `agreed`: the contract for which the saved card may be charged. `latest`: the one for which a card that is saved now may be. */
+export async function findCardContracts(db: Db, clientId: string) {
+  const { rows } = await sql<{ agreed: string | null; latest: string | null }>`
+    select card_contract(${clientId}) as agreed, (
+      select id from contract where client_id = ${clientId} and signed_at is not null and not nothing_is_owed(ending)
+      order by signed_at desc limit 1) as latest`.execute(db);
+  return rows[0]!;
+}
+
+/** How services of a contract, or of the latest one, may be paid where a card may be asked for. */
+export async function findCardUse(
+  db: Db,
+  clientId: string,
+  contractId?: string,
+): Promise<{ card: SavedCard | null; isLatest: boolean }> {
+  const { agreed, latest } = await findCardContracts(db, clientId);
+  const contract = contractId ?? latest;
+  const card = agreed !== null && agreed === contract ? await findCard(db, clientId) : null;
+  return { card, isLatest: contract === latest };
+}
+
 export function findRow(db: Db, clientId: string) {
   return db.selectFrom('savedCard').selectAll().where('clientId', '=', clientId).executeTakeFirst();
 }
@@ -140,15 +161,8 @@ interface NewConsent {
 
 /** Stores an agreement to charges under the client's latest contract. The first one of a setup intent stays. */
 export async function insertConsent(trx: Trx, consent: NewConsent): Promise<void> {
-  const { id: contractId } = await trx
-    .selectFrom('contract')
-    .select('id')
-    .where('clientId', '=', consent.clientId)
-    .where('signedAt', 'is not', null)
-    .where(sql<boolean>`not nothing_is_owed(ending)`)
-    .orderBy('signedAt', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
+  const { latest: contractId } = await findCardContracts(trx, consent.clientId);
+  if (contractId === null) throw new Error('no contract to agree to charges for');
   await trx
     .insertInto('cardConsent')
     .values({ ...consent, contractId })

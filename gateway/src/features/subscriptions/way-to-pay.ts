@@ -1,14 +1,17 @@
 import type { WayToPay } from '@repo/contract/subscriptions';
 import type { Db } from '../../db/database.ts';
 import type { Payments } from '../../payments.ts';
-import { findCard, findObstacle } from './saved-cards.queries.ts';
+import { findCardUse, findObstacle } from './saved-cards.queries.ts';
 
+/** How services of a contract are paid, or of the client's latest one. A card that is saved now is one for the latest. */
 export async function wayToPay(
   db: Db,
   payments: Payments | null,
   clientId: string,
+  contractId?: string,
 ): Promise<WayToPay> {
   if (!payments || (await findObstacle(db, clientId))) return { by: 'directions' };
-  const card = await findCard(db, clientId);
-  return card ? { by: 'card', card } : { by: 'card-form' };
+  const { card, isLatest } = await findCardUse(db, clientId, contractId);
+  if (card) return { by: 'card', card };
+  return { by: isLatest ? 'card-form' : 'directions' };
 }

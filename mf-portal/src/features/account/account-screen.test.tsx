@@ -209,6 +209,7 @@ test('billing is shown where payments are configured, and to clients only', asyn
   await openAccount({
     'subscriptions.current': () => ({
       card: { brand: 'visa', lastFour: '4242' },
+      cardContractId: 'c1',
       pay: { by: 'card', card: { brand: 'visa', lastFour: '4242' } },
     }),
   });
@@ -222,6 +223,7 @@ test('an admin has no data to download and nobody who viewed it', async () => {
       'profiles.get': () => null,
       'subscriptions.current': () => ({
         card: { brand: 'visa', lastFour: '4242' },
+        cardContractId: 'c1',
         pay: { by: 'card', card: { brand: 'visa', lastFour: '4242' } },
       }),
     },

@@ -129,7 +129,8 @@ describe('the sum that is owed', () => {
 
 describe('an open invoice says how this client can pay it', () => {
   const card = { brand: 'visa', lastFour: '4242' };
-  const saved: CurrentSubscription = { card, pay: { by: 'card', card } };
+  const { contractId: cardContractId } = anInvoice();
+  const saved: CurrentSubscription = { card, cardContractId, pay: { by: 'card', card } };
   const announced: CardCharge = {
     id: '1',
     number: 1042,
@@ -147,7 +148,10 @@ describe('an open invoice says how this client can pay it', () => {
   });
 
   test('with a card that is to be saved', async () => {
-    open({ work: [], subscription: { card: null, pay: { by: 'card-form' } } });
+    open({
+      work: [],
+      subscription: { card: null, cardContractId: null, pay: { by: 'card-form' } },
+    });
     expect(await screen.findByRole('link', { name: 'Save a card' })).toHaveAttribute(
       'href',
       '/subscribe',
@@ -155,7 +159,8 @@ describe('an open invoice says how this client can pay it', () => {
   });
 
   test.each<[string, CurrentSubscription | null]>([
-    ['a sale by phone', { card, pay: { by: 'directions' } }],
+    ['a sale by phone', { card, cardContractId, pay: { by: 'directions' } }],
+    ['a card for another contract', { card, cardContractId: 'other', pay: { by: 'card', card } }],
     ['a firm without card payments', null],
   ])('as the firm directs after %s, without a word of cards', async (_, subscription) => {
     open({ work: [], subscription });

@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceStatus, RefundState } from '@repo/contract/invoices';
+import type { CurrentSubscription, WayToPay as WayToPayNow } from '@repo/contract/subscriptions';
 import { Citation } from '@repo/screens/citation.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
@@ -36,7 +37,7 @@ export function InvoiceCard({ invoice }: { invoice: Invoice }) {
         <SoftText>{t('billing.of', { amount: money(amount), day: day(issuedOn) })}</SoftText>
         <Badge tone={tones[status]}>{t(`billing.status.${status}`, { due: money(due) })}</Badge>
       </Stack>
-      {status === 'open' && <WayToPay number={number} />}
+      {status === 'open' && <WayToPay invoice={invoice} />}
       {invoice.refundOwed && (
         <Stack gap={0.5}>
           <Text measure>
@@ -83,12 +84,20 @@ export function InvoiceCard({ invoice }: { invoice: Invoice }) {
   );
 }
 
-function WayToPay({ number }: Pick<Invoice, 'number'>) {
+/** A card that was saved for another contract does not pay this invoice. */
+function wayOf(subscription: CurrentSubscription | null, contractId: string): WayToPayNow {
+  if (!subscription || subscription.pay.by === 'directions') return { by: 'directions' };
+  const { card, cardContractId, pay } = subscription;
+  if (card && cardContractId === contractId) return { by: 'card', card };
+  return pay.by === 'card' ? { by: 'directions' } : pay;
+}
+
+function WayToPay({ invoice: { number, contractId } }: { invoice: Invoice }) {
   const { t, language } = useLanguage();
   const subscription = api.subscriptions.current.useQuery();
   const charges = api.charges.list.useQuery();
   if (!subscription.isSuccess || !charges.isSuccess) return null;
-  const pay = subscription.data?.pay ?? { by: 'directions' };
+  const pay = wayOf(subscription.data, contractId);
   const chargeOn = charges.data.find(
     (charge) => charge.number === number && charge.state === 'announced',
   )?.chargeOn;

@@ -7,8 +7,8 @@ import { SubscriptionCard } from './subscription-card.tsx';
 
 const noCharges = { 'charges.list': () => [] };
 const card = { brand: 'visa', lastFour: '4242' };
-const saved = { card, pay: { by: 'card', card } } as const;
-const none = { card: null, pay: { by: 'card-form' } } as const;
+const saved = { card, cardContractId: 'c1', pay: { by: 'card', card } } as const;
+const none = { card: null, cardContractId: null, pay: { by: 'card-form' } } as const;
 
 test('billing without a card has nothing to remove', () => {
   renderPortal(<SubscriptionCard subscription={none} />, { api: noCharges });
@@ -18,6 +18,12 @@ test('billing without a card has nothing to remove', () => {
     '/subscribe',
   );
   expect(screen.queryByRole('button', { name: 'Remove card' })).not.toBeInTheDocument();
+});
+
+test('a card that was saved for another contract is to be saved again', () => {
+  const subscription = { ...saved, pay: none.pay };
+  renderPortal(<SubscriptionCard subscription={subscription} />, { api: noCharges });
+  expect(screen.getByText(/agreed to its use for an earlier contract/)).toBeVisible();
 });
 
 function Billing() {

@@ -12,12 +12,14 @@ import { AccountCard } from '../account-card/account-card.tsx';
 import { useLanguage } from './subscriptions.messages.ts';
 
 export function SubscriptionCard({
-  subscription: { card },
+  subscription: { card, pay },
 }: {
   subscription: CurrentSubscription;
 }) {
   const { t } = useLanguage();
   const toast = useToast();
+  const used = pay.by === 'card-form' ? 'subscriptions.otherContract' : 'subscriptions.charged';
+  const text = card ? used : 'subscriptions.noneText';
   const utils = api.useUtils();
   const remove = api.subscriptions.removeCard.useMutation({
     onSuccess: (now) => {
@@ -37,7 +39,7 @@ export function SubscriptionCard({
             ? t('subscriptions.card', { brand: brandName(card), lastFour: card.lastFour })
             : t('subscriptions.none')}
         </Text>
-        <Text tone="soft">{t(card ? 'subscriptions.charged' : 'subscriptions.noneText')}</Text>
+        <Text tone="soft">{t(text)}</Text>
         <Charges />
         {remove.isError && <Notice tone="danger">{t('subscriptions.failed')}</Notice>}
         <FormActions align="end">

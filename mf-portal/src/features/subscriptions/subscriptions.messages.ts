@@ -5,6 +5,8 @@ export const en = {
   subtitle: 'Nothing is charged before work is done, and nothing by the month.',
   card: '{{brand}} ending in {{lastFour}}',
   charged: 'We charge it only for finished services of your contract, and mail you before.',
+  otherContract:
+    'You agreed to its use for an earlier contract. To pay for services of your present one by card, save a card again.',
   charge: {
     announced: 'On {{day}} or soon after we charge {{amount}} for invoice {{number}}.',
     failed:
@@ -24,6 +26,8 @@ export const es: Translated<typeof en> = {
   card: '{{brand}} terminada en {{lastFour}}',
   charged:
     'Solo cobramos con ella los servicios terminados de su contrato, y antes le avisamos por correo electrónico.',
+  otherContract:
+    'Usted aceptó su uso para un contrato anterior. Para pagar con tarjeta los servicios del actual, guarde una tarjeta otra vez.',
   charge: {
     announced: 'El {{day}} o poco después cobramos {{amount}} de la factura {{number}}.',
     failed:
