@@ -1,5 +1,5 @@
--- The charge of an invoice to the client's saved card, through an invoice at Stripe. It is announced by mail, made on charge_on or later,
--- and over with one of the last three states. requested_at: when Stripe was first asked, by the machine's clock. problem: of a card that
+-- The charge of an invoice to the client's saved card, through an invoice at Stripe. It is announced by mail, made on charge_on or later if the mail
+-- was sent in time, and over with one of the last three states. requested_at: when Stripe was first asked, by the machine's clock. problem: of a card that
 -- was declined, Stripe's code. attempt: grows with each answer that Stripe repeats for a day under its key.
 create table card_charge (
   id uuid primary key default gen_random_uuid(),
@@ -32,6 +32,13 @@ return (
     when exists (select from guarantee where contract_id = bill.contract_id and verdict = 'not-improved')
       then '15 USC 1679b(a)(3): charge'
     when (select due from balance_of(bill)) <= 0 then '15 USC 1679b(b): due' end);
+
+-- The mail that announced a charge was sent five days before today, or earlier.
+create function was_announced(charge card_charge) returns boolean language sql stable
+return exists (
+  select from mail, invoice join contract on contract.id = contract_id
+  where cause = 'charge-announced:' || charge.id and invoice.id = charge.invoice_id
+    and (sent_at at time zone zone)::date <= (law_now() at time zone zone)::date - 5);
 
 create function check_card_charge() returns trigger language plpgsql as $$
 declare
@@ -69,8 +76,8 @@ begin
     perform refuse_by_law('15 USC 1679b(b): due', 'This is more than is due');
   end if;
   if (tg_op = 'INSERT' and (new.announced_at <> law_now() or new.charge_on < today + 5))
-    or (new.state = 'requested' and today < new.charge_on) then
-    perform refuse_by_law('15 USC 8403: notice', 'A charge is announced five days before');
+    or (new.state = 'requested' and (today < new.charge_on or not was_announced(new))) then
+    perform refuse_by_law('15 USC 8403: notice', 'A charge is announced by a mail that was sent five days before');
   end if;
   return new;
 end $$;

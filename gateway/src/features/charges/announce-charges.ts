@@ -13,6 +13,9 @@ export interface AnnounceChargesJob {
   clientId: string;
 }
 
+/** The database looks for the mail of this cause, too. */
+export const announcementOf = (chargeId: string) => `charge-announced:${chargeId}`;
+
 /**
  * Announces by mail the charges of a client's open invoices to their saved card, with amount and day, so that they can object, pay
  * otherwise or change the card before (15 USC 8403). Announces refunds that became owed too.
@@ -40,7 +43,7 @@ export async function announceCharges(
       });
       await mailUser(trx, encryption, client, {
         template: 'charge-announced',
-        cause: `charge-announced:${id}`,
+        cause: announcementOf(id),
         data: { number, amount, chargeOn, card },
       });
     }

@@ -21,6 +21,7 @@ const selectCharges = (db: Db) =>
       ),
     )
     .select(sql<boolean>`charge_on <= (law_now() at time zone contract.zone)::date`.as('isDue'))
+    .select(sql<boolean>`was_announced(card_charge)`.as('wasAnnounced'))
     .select(
       sql<boolean>`charge_obstacle(invoice) is null
         and card_charge.amount <= (select due from balance_of(invoice))`.as('isWanted'),

@@ -143,6 +143,7 @@ describe('an invoice of a client with a saved card', () => {
       { state: 'withdrawn' },
       { state: 'announced', amount: '78.00' },
     ]);
+    await runJobs(gateway);
     expect(atStripe(client)).toEqual([]);
     await moveDays(gateway, 5);
     await charge();

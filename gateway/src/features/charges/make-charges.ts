@@ -2,9 +2,10 @@ import { compareAmounts } from '@repo/contract/money';
 import type { Logger } from 'pino';
 import type { Stripe } from 'stripe';
 import { DomainError } from '../../errors.ts';
+import { dropUnsentMails } from '../../mail/queue-mail.ts';
 import { cardErrorOf, isFinal, toServiceUnavailable, type Payments } from '../../payments.ts';
 import type { DataAccess } from '../../trpc/context.ts';
-import { announceCharges } from './announce-charges.ts';
+import { announceCharges, announcementOf } from './announce-charges.ts';
 import { changeInvoice } from '../billing/change-invoice.ts';
 import { readInvoice } from '../billing/read-invoices.ts';
 import {
@@ -46,8 +47,8 @@ export async function makeCharges(services: ChargeServices, signal?: AbortSignal
 
 /**
  * Charges one announced invoice, once: the request is recorded before it is sent, repeated under its key, or looked
- * up when the key is forgotten. A charge that is no longer wanted is taken back. Throws `unavailable` if a retry may
- * succeed.
+ * up when the key is forgotten. A charge that is no longer wanted, or whose mail was not sent in time, is taken back.
+ * Throws `unavailable` if a retry may succeed.
  */
 export async function makeCharge(
   services: Omit<ChargeServices, 'payments' | 'log'>,
@@ -55,7 +56,7 @@ export async function makeCharge(
   id: string,
 ): Promise<void> {
   const { begun, withdrawnFor } = await begin(services, id);
-  // A check may have paid part of the invoice; the remainder gets a new announcement.
+  // A check may have paid part of the invoice, or no mail announced it in time. What is due gets a new announcement.
   if (withdrawnFor) await announceCharges(services, { clientId: withdrawnFor });
   if (!begun) return;
   try {
@@ -78,8 +79,10 @@ async function begin({ db }: Pick<DataAccess, 'db'>, id: string): Promise<Begun>
   await changeInvoice(db, found.invoiceId, async (trx) => {
     const charge = await findCharge(trx, id);
     if (!charge || !isOpen(charge.state)) return;
-    if (!charge.isWanted && charge.state === 'announced') {
+    const isUnannounced = charge.isDue && !charge.wasAnnounced;
+    if (charge.state === 'announced' && (!charge.isWanted || isUnannounced)) {
       await setCharge(trx, id, { state: 'withdrawn' });
+      await dropUnsentMails(trx, [announcementOf(id)]);
       result.withdrawnFor = charge.clientId;
       return;
     }
