@@ -158,10 +158,10 @@ describe('a refund that the bank does not take', () => {
     await setLawTime(gateway, inDays(200));
     await judgeGuarantees(gateway.jobServices);
     await refund(client);
-    const before = await waits('guarantee-refunds');
+    const before = await waits('refunds-owed');
     await deliver('refund.failed', bounce(client));
-    expect(await waits('guarantee-refunds')).toBe(before + 1);
-    expect(await owedFor(client)).toMatchObject({ amount: '178.00', reason: 'guarantee' });
+    expect(await waits('refunds-owed')).toBe(before + 1);
+    expect(await owedFor(client)).toMatchObject({ amount: '178.00', reason: 'guarantee-failed' });
     await refund(client);
   });
 
@@ -295,9 +295,9 @@ describe('a payment that the bank took back', () => {
     const client = await paidByCard();
     await setLawTime(gateway, inDays(200));
     await judgeGuarantees(gateway.jobServices);
-    const before = await waits('guarantee-refunds');
+    const before = await waits('refunds-owed');
     await lose(client);
-    expect(await waits('guarantee-refunds')).toBe(before - 1);
+    expect(await waits('refunds-owed')).toBe(before - 1);
   });
 });
 
