@@ -116,7 +116,7 @@ create index chargeback_open on chargeback (opened_at) include (client_id) where
 create function charged_back(bill invoice) returns numeric language sql stable
 return (
   select coalesce(sum(chargeback.amount), 0) from card_charge join chargeback on charge_id = card_charge.id
-  where invoice_id = bill.id and status = 'lost');
+  where invoice_id = bill.id and state = 'paid' and status = 'lost');
 
 -- What a refund can still send back to the card with which an invoice was paid: nothing once the bank did not take one.
 create function left_on_card(bill invoice) returns numeric language sql stable

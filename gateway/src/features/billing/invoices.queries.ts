@@ -24,7 +24,7 @@ const chargedBack = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', chargeback.id, 'amount', chargeback.amount::text, 'reason', reason,
     'on', (coalesce(closed_at, opened_at) at time zone contract.zone)::date, 'state', 'charged-back') order by closed_at), '[]')
   from card_charge join chargeback on charge_id = card_charge.id
-  where invoice_id = invoice.id and chargeback.status = 'lost')`;
+  where invoice_id = invoice.id and card_charge.state = 'paid' and chargeback.status = 'lost')`;
 
 const selectInvoices = prepared(
   (_, { clientId }: { clientId: string }) => sql<StoredInvoice>`
