@@ -10,7 +10,7 @@ export const firstLetterForm = z.object({
 });
 export type FirstLetterForm = z.infer<typeof firstLetterForm>;
 
-/** What is no longer offered may still be chosen, which nobody sees. */
+/** A choice may outlive its offer, where nobody sees it. */
 export const chosenOf = (
   choices: Readonly<Record<string, boolean>>,
   offered: readonly string[],

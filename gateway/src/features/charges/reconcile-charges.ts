@@ -85,7 +85,7 @@ const listPaid = (db: Db) =>
     .where(sql<boolean>`requested_at > now() - interval '1 day' * ${sql.lit(DAYS - 2)}`)
     .execute();
 
-/** Whose refunds may have failed since. Banks take up to 30 days for that. */
+/** Charges with refunds that may have failed since. Banks take up to 30 days for that. */
 async function listRefundedCharges(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('refund')

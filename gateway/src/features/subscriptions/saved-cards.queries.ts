@@ -50,7 +50,7 @@ export async function findCardContracts(db: Db, clientId: string) {
   return rows[0]!;
 }
 
-/** How services of a contract, or of the latest one, may be paid where a card may be asked for. */
+/** The card that may be charged for services of a contract, or of the client's latest one. */
 export async function findCardUse(
   db: Db,
   clientId: string,

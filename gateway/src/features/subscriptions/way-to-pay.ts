@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import type { Payments } from '../../payments.ts';
 import { findCardUse, findObstacle } from './saved-cards.queries.ts';
 
-/** How services of a contract are paid, or of the client's latest one. A card that is saved now is one for the latest. */
+/** The way to pay for services of a contract, or of the client's latest one. A card that is saved now is one for the latest. */
 export async function wayToPay(
   db: Db,
   payments: Payments | null,

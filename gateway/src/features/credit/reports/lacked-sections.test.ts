@@ -126,7 +126,7 @@ describe('a later report', () => {
     expect(next.findings.map(({ rule }) => rule)).not.toContain('reinserted');
   });
 
-  test('whose accounts are where they are not read closes none', async () => {
+  test('with accounts where they are not read closes none', async () => {
     const client = await newClient();
     const imported = await client.add('2026-11-01', {
       CREDIT_SCORE: score,
