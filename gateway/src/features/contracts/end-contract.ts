@@ -4,6 +4,7 @@ import type { Encryption } from '../../crypto/encryption.ts';
 import { queueMail, type MailedUser } from '../../mail/queue-mail.ts';
 import { settleNotifications } from '../notifications/settle-notifications.ts';
 import { findRefundOwed } from '../work/waiting-money.ts';
+import { lockUser } from '../../users/users.ts';
 import { findRunningForUpdate, setEnding } from './contracts.queries.ts';
 
 interface Ending {
@@ -16,7 +17,7 @@ interface Ending {
 
 /**
  * Ends a signed contract: as void, as cancelled within the time to cancel, else as stopped. Mails the client a receipt. The caller has
- * locked the contract.
+ * locked the client and the contract.
  */
 export async function endContract(
   trx: Trx,
@@ -62,6 +63,7 @@ export async function endRunning(
   client: MailedUser,
   actor: Actor,
 ): Promise<void> {
+  await lockUser(trx, client.id);
   const running = await findRunningForUpdate(trx, client.id);
   if (running) await endContract(trx, encryption, client, running.id, { actor });
 }
