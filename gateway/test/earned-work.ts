@@ -60,8 +60,8 @@ interface Letter {
   findingKeys?: string[];
 }
 
-/** A signed letter of the client, delivered on the sixteenth or another day, with 30 days to answer. Moves the clock of the law back. */
-export async function createDeliveredLetter(
+/** A signed letter of the client, not delivered yet. Moves the clock of the law back. */
+export async function createUndeliveredLetter(
   gateway: TestGateway,
   { id: clientId, contractId }: { id: string; contractId: string },
   {
@@ -83,16 +83,30 @@ export async function createDeliveredLetter(
     }),
   );
   await createSignedLetter(gateway, { clientId, disputeId });
-  await setLawTime(gateway, inDays(deliveredOn + 1));
+  return disputeId;
+}
+
+/** Records the delivery of a letter on this day, with 30 days to answer. Moves the clock of the law. */
+export async function deliverLetter(gateway: TestGateway, disputeId: string, on = 16) {
+  await setLawTime(gateway, inDays(on + 1));
   await gateway.db
     .updateTable('dispute')
     .set({
-      deliveredOn: dayIn(deliveredOn),
+      deliveredOn: dayIn(on),
       deliveryEvidence: '9407 1000 0000',
-      answerDueOn: dayIn(deliveredOn + 30),
+      answerDueOn: dayIn(on + 30),
     })
     .where('id', '=', disputeId)
     .execute();
+}
+
+/** A signed letter of the client, delivered on the sixteenth or another day. Moves the clock of the law back. */
+export async function createDeliveredLetter(
+  ...letter: Parameters<typeof createUndeliveredLetter>
+): Promise<string> {
+  const [gateway, , about] = letter;
+  const disputeId = await createUndeliveredLetter(...letter);
+  await deliverLetter(gateway, disputeId, about?.deliveredOn);
   await setLawTime(gateway, null);
   return disputeId;
 }

@@ -88,10 +88,19 @@ return (
   from shown_deletion, dispute join contract on contract.id = contract_id
   where shown_deletion.dispute_item_id = item.id and dispute.id = item.dispute_id and item.outcome is distinct from 'reinserted');
 
+-- A deletion that a report of before the work's record shows, such as one that was confirmed again, counts from no later than that record.
 create function evidence_performed_on(evidence work_evidence) returns date language sql stable
 return coalesce(
   (select dispute_performed_on(dispute) from dispute where id = evidence.dispute_id),
-  (select deletion_performed_on(item) from dispute_item as item where id = evidence.deleted_item_id));
+  (
+    select case when performed > worked and report_date <= worked then worked else performed end
+    from work
+    join contract on contract.id = work.contract_id
+    join dispute_item as item on item.id = evidence.deleted_item_id
+    join shown_deletion on shown_deletion.dispute_item_id = item.id
+    cross join lateral (
+      select deletion_performed_on(item) as performed, (work.recorded_at at time zone contract.zone)::date as worked) as days
+    where work.id = evidence.work_id));
 
 create function is_same_account(one dispute_item, other dispute_item) returns boolean language sql stable
 return one.client_id = other.client_id and one.bureau = other.bureau
@@ -442,13 +451,22 @@ begin atomic
   order by work.position limit 1;
 end;
 
--- The last day to give back what was received for an invoice, from the day on which it became known that it is not owed. Null while it is.
+-- What was received for an invoice before its work might be billed, as things are known now.
+create function received_early(bill invoice) returns numeric language sql stable
+return (
+  select coalesce(sum(amount), 0) from payment
+  where invoice_id = bill.id and received_on < (
+    select max(billable_from(work)) from invoice_line join work on work.id = work_id where invoice_id = bill.id));
+
+-- The last day to give back what was received for an invoice, from the day on which it became known that it is not owed, or was not
+-- then. Null while it is.
 create function refund_day(bill invoice) returns date language sql stable
 return (
   select least(
     bill.refund_due_on,
     case when ending = 'cancelled' then ended_on else (law_now() at time zone zone)::date end + refund_days(state))
-  from contract where id = bill.contract_id and (select obstacle from obstacle_of(bill)) is not null);
+  from contract
+  where id = bill.contract_id and ((select obstacle from obstacle_of(bill)) is not null or received_early(bill) > 0));
 
 -- What was given back of an invoice's payments: refunds that did not fail, and payments that the bank took back.
 create function given_back(bill invoice) returns numeric language plpgsql stable as $$
@@ -482,27 +500,32 @@ end;
 create function refund_owed(bill invoice, out amount numeric, out due_on date, out reason text, out rule text)
 language plpgsql stable as $$
 declare
-  kept numeric := (select received - refunded from balance_of(bill));
+  balance record;
+  found record;
   promised record;
+  owed numeric;
 begin
-  if kept <= 0 then
-    return;
-  end if;
+  select * into balance from balance_of(bill);
   if bill.refund_due_on is null then
     select * into promised from unreplaced_refund(bill);
-    if promised.amount > 0 then
-      amount := least(kept, promised.amount);
+    owed := least(balance.received - balance.refunded, promised.amount);
+    if owed > 0 then
+      amount := owed;
       due_on := promised.failed_on + (select refund_days(state) from contract where id = bill.contract_id);
       reason := 'refund-failed';
       rule := '15 USC 1679b(a)(3)';
     end if;
     return;
   end if;
-  amount := kept;
+  select * into found from obstacle_of(bill);
+  owed := case when found.obstacle is null then received_early(bill) else balance.received end - balance.refunded;
+  if owed <= 0 then
+    return;
+  end if;
+  amount := owed;
   due_on := bill.refund_due_on;
-  select found.obstacle, found.rule into reason, rule from obstacle_of(bill) as found;
-  reason := coalesce(reason, 'received-early');
-  rule := coalesce(rule, '15 USC 1679b(b)');
+  reason := coalesce(found.obstacle, 'received-early');
+  rule := coalesce(found.rule, '15 USC 1679b(b)');
 end $$;
 
 -- The last day on which what was billed and received under a contract is kept (16 CFR 310.5). Null without any.

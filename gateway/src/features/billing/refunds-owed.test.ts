@@ -14,7 +14,9 @@ import {
   createBuyer,
   createDeliveredLetter,
   createEarnedWork,
+  createUndeliveredLetter,
   dayIn,
+  deliverLetter,
   inDays,
   recordWorkOf,
 } from '../../../test/earned-work.ts';
@@ -24,6 +26,7 @@ import { setLawTime } from '../../../test/law-time.ts';
 import { runJobs, runWaitingJobs } from '../../../test/run-jobs.ts';
 import { startStripe, type TestStripe } from '../../../test/stripe.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
+import { recordShownDeletions } from '../credit/disputes/record-shown-deletions.ts';
 import { makeCharges } from '../charges/make-charges.ts';
 import { judgeGuarantees } from '../guarantee/judge-guarantees.ts';
 
@@ -71,12 +74,12 @@ async function toldOf({ http, email }: Pick<Client, 'http' | 'email'>) {
 
 type Client = Awaited<ReturnType<typeof createBuyer>> & { workIds: string[] };
 
-async function paid(client: Client): Promise<string> {
+async function paid(client: Pick<Client, 'id' | 'workIds'>, part?: string): Promise<string> {
   const { body } = await admin.post<Invoice>(`/api/admin/clients/${client.id}/invoices`, {
     workIds: client.workIds,
   });
   const { id, amount, issuedOn } = body;
-  const payment = { amount, receivedOn: issuedOn, method: 'check' };
+  const payment = { amount: part ?? amount, receivedOn: issuedOn, method: 'check' };
   expect((await admin.post(`/api/admin/invoices/${id}/payments`, payment)).status).toBe(200);
   return id;
 }
@@ -191,69 +194,134 @@ describe('money that was received is owed back', () => {
     });
   });
 
-  test('when it becomes known that further information had extended the bureau’s time', async () => {
+  async function lapsed() {
     const client = await createBuyer(gateway);
     const disputeId = await createDeliveredLetter(gateway, client);
+    const otherId = await createUndeliveredLetter(gateway, client);
     await setLawTime(gateway, inDays(48));
     await recordWorkOf(gateway, client);
-    const invoiceId = await paid({ ...client, workIds: await worksOf(client) });
-    await gateway.db
+    const buyer = { ...client, workIds: await worksOf(client) };
+    return { ...buyer, disputeId, otherId };
+  }
+  type Silent = Awaited<ReturnType<typeof lapsed>>;
+
+  const learnOfInformation = ({ disputeId }: Silent) =>
+    gateway.db
       .updateTable('dispute')
       .set({ informationReceivedOn: dayIn(40), answerDueOn: dayIn(61) })
       .where('id', '=', disputeId)
       .execute();
-    expect(await owedFor(invoiceId)).toMatchObject({
-      dueOn: dueFrom(48),
-      reason: 'work-unfinished',
-      rule: '15 USC 1679b(b)',
-    });
-    expect(await toldOf(client)).toMatchObject([{ amount: '79.00', reason: 'work-unfinished' }]);
-    await setLawTime(gateway, inDays(65));
-    await expectOwed(invoiceId, { reason: 'received-early', rule: '15 USC 1679b(b)' });
+
+  test.each<[string, (client: Silent) => Promise<unknown>]>([
+    ['time passes', () => setLawTime(gateway, inDays(65))],
+    ['the bureau answers', ({ disputeId }) => answerLetter(gateway, disputeId, { on: 54 })],
+    ['another letter is delivered', ({ otherId }) => deliverLetter(gateway, otherId, 64)],
+  ])(
+    'when it becomes known that further information had extended the bureau’s time, also after %s',
+    async (_, happens) => {
+      const client = await lapsed();
+      const invoiceId = await paid(client);
+      await learnOfInformation(client);
+      const dueOn = dueFrom(48);
+      const rule = '15 USC 1679b(b)';
+      expect(await owedFor(invoiceId)).toMatchObject({ dueOn, reason: 'work-unfinished', rule });
+      expect(await toldOf(client)).toMatchObject([{ amount: '79.00', reason: 'work-unfinished' }]);
+      await happens(client);
+      await expectOwed(invoiceId, { dueOn, reason: 'received-early', rule });
+    },
+  );
+
+  test('when that becomes known only after the extended time', async () => {
+    const client = await lapsed();
+    const invoiceId = await paid(client);
+    await setLawTime(gateway, inDays(70));
+    await learnOfInformation(client);
+    expect(await toldOf(client)).toMatchObject([{ amount: '79.00', reason: 'received-early' }]);
+    await expectOwed(invoiceId, { dueOn: dueFrom(70), reason: 'received-early' });
   });
 
-  test('when the report that showed a deletion is taken back, unless it is confirmed again', async () => {
+  test('but not what was received later for the same invoice', async () => {
+    const client = await lapsed();
+    const invoiceId = await paid(client, '40.00');
+    await learnOfInformation(client);
+    await setLawTime(gateway, inDays(65));
+    const rest = { amount: '39.00', receivedOn: dayIn(64), method: 'check' };
+    expect((await admin.post(`/api/admin/invoices/${invoiceId}/payments`, rest)).status).toBe(200);
+    expect(await owedFor(invoiceId)).toMatchObject({ amount: '40.00', reason: 'received-early' });
+    expect((await refund(invoiceId, '40')).body).toMatchObject({ refundOwed: null });
+    expect(await todays()).toBeUndefined();
+    await refund(invoiceId, '39');
+  });
+
+  async function paidAfterDeletion() {
     const services = [{ ...oneService[0]!, kind: 'deletion' as const }];
     const client = await createBuyer(gateway, { services });
     const disputeId = await createDeliveredLetter(gateway, client);
     await answerLetter(gateway, disputeId, { outcome: 'deleted' });
     await setLawTime(gateway, inDays(31));
-    const report = { reportDate: dayIn(30), confirmedAt: inDays(31) };
-    const { id: reportId } = await createReportImport(gateway.db, client.id, {
-      ...report,
-      bureaus: ['experian'],
-    });
+    const { id: disputeItemId } = await gateway.db
+      .selectFrom('disputeItem')
+      .select('id')
+      .where('disputeId', '=', disputeId)
+      .executeTakeFirstOrThrow();
+    const reports: string[] = [];
+    const show = async (reportDate = dayIn(30), reportId = reports[0]!) => {
+      const followed = [{ id: disputeItemId, shown: { reportId, reportDate } }];
+      await gateway.db
+        .transaction()
+        .execute((trx) =>
+          recordShownDeletions(trx, { clientId: client.id, followed, reportIds: reports }),
+        );
+    };
+    const confirm = async (reportDate: string, confirmedAt: string) => {
+      const { id } = await createReportImport(gateway.db, client.id, {
+        reportDate,
+        confirmedAt,
+        bureaus: ['experian'],
+      });
+      reports.push(id);
+      await show(reportDate, id);
+    };
+    await confirm(dayIn(30), inDays(31));
     const set = (values: object) =>
-      gateway.db.updateTable('reportImport').set(values).where('id', '=', reportId).execute();
-    const takeBack = () => set({ confirmedAt: null, confirmedBy: null });
-    const show = () =>
-      gateway.db
-        .insertInto('shownDeletion')
-        .columns(['clientId', 'disputeItemId', 'reportId', 'reportDate'])
-        .expression((from) =>
-          from
-            .selectFrom('disputeItem')
-            .where('disputeId', '=', disputeId)
-            .select([
-              'clientId',
-              'id',
-              sql<string>`${reportId}::uuid`.as('reportId'),
-              sql<string>`${dayIn(30)}::date`.as('reportDate'),
-            ]),
-        )
-        .execute();
-    await show();
+      gateway.db.updateTable('reportImport').set(values).where('id', '=', reports[0]!).execute();
     await recordWorkOf(gateway, client);
     const invoiceId = await paid({ ...client, workIds: await worksOf(client) });
+    const takeBack = () => set({ confirmedAt: null, confirmedBy: null });
+    const confirmAgain = async () => {
+      await set({ confirmedAt: inDays(31), confirmedBy: (await gateway.admin()).id });
+      await show();
+    };
+    return { ...client, invoiceId, confirm, takeBack, confirmAgain };
+  }
+
+  test('when the report that showed a deletion is taken back, unless it is confirmed again', async () => {
+    const { invoiceId, takeBack, confirmAgain, ...client } = await paidAfterDeletion();
     await takeBack();
     expect(await owedFor(invoiceId)).toMatchObject({ reason: 'work-unfinished' });
     expect(await toldOf(client)).toHaveLength(1);
-    await set({ confirmedAt: report.confirmedAt, confirmedBy: (await gateway.admin()).id });
-    await show();
+    await setLawTime(gateway, inDays(33));
+    await confirmAgain();
     expect(await owedFor(invoiceId)).toBeUndefined();
     await takeBack();
     expect(await toldOf(client)).toHaveLength(1);
     await expectOwed(invoiceId, { rule: '15 USC 1679b(b)' });
+  });
+
+  test('when only a report of after the payment shows the deletion by now', async () => {
+    const { invoiceId, confirm, takeBack } = await paidAfterDeletion();
+    await takeBack();
+    await setLawTime(gateway, inDays(40));
+    await confirm(dayIn(39), inDays(40));
+    await expectOwed(invoiceId, { dueOn: dueFrom(31), reason: 'received-early' });
+  });
+
+  test('but not when an older report arrives that shows the same deletion', async () => {
+    const { invoiceId, confirm } = await paidAfterDeletion();
+    await setLawTime(gateway, inDays(40));
+    await confirm(dayIn(25), inDays(40));
+    expect(await owedFor(invoiceId)).toBeUndefined();
+    await refund(invoiceId);
   });
 
   test('but an invoice for which nothing was received is not announced', async () => {

@@ -9,8 +9,8 @@ export const isToBill = sql<boolean>`opens_on <= ${today} and invoiced_at is nul
 
 /** For rows of `invoice`: money was received that is not owed as things are known now, and is still to be given back. */
 export const isRefundOwed = sql<boolean>`refund_due_on is not null
-  and (select coalesce(sum(amount), 0) from payment where invoice_id = invoice.id)
-    > given_back(invoice)`;
+  and case when (select coalesce(sum(amount), 0) from payment where invoice_id = invoice.id) > given_back(invoice)
+    then (select amount from refund_owed(invoice)) is not null else false end`;
 
 /** Found by the indexes of what may be owed back, which is little of all that was billed. */
 const owing = sql`(
