@@ -103,6 +103,8 @@ export const issueMessages = {
     'This page was saved before it was filled in. Wait until your accounts are shown, then save it as “Webpage, Complete”',
   'report-is-login-page':
     'This is the page where you sign in. Sign in, open your full report, wait until your accounts are shown, then save that page',
+  'report-is-translated':
+    'Your browser translated this page. Show the original in English, wait until your accounts are shown, and save the page again',
   'report-is-summary':
     'This page is a summary without the details of your accounts. Switch to the classic view, or “Original”, and save that',
   'report-is-scan':

@@ -103,6 +103,8 @@ const spanish: Record<IssueCode, string> = {
     'Esta página se guardó antes de llenarse. Espere hasta que se muestren sus cuentas y guárdela como «Página web, completa»',
   'report-is-login-page':
     'Es la página donde se inicia sesión. Inicie sesión, abra su informe completo, espere hasta que se muestren sus cuentas y guarde esa página',
+  'report-is-translated':
+    'Su navegador tradujo esta página. Muestre el original en inglés, espere hasta que se muestren sus cuentas y guarde la página otra vez',
   'report-is-summary':
     'Esta página es un resumen sin los detalles de sus cuentas. Cambie a la vista clásica, «Original», y guarde esa',
   'report-is-scan':

@@ -125,6 +125,11 @@ export function sourceTextOf(element: Element): string {
 export const asksForPassword = (page: Element): boolean =>
   byTag(page, 'input').some((input) => attributeOf(input, 'type')?.toLowerCase() === 'password');
 
+/** Chrome names it at the top of the page, Edge at each text. */
+export const isTranslated = (page: Element): boolean =>
+  classesOf(page).some((name) => /^translated-(?:ltr|rtl)$/.test(name)) ||
+  descendants(page).some((one) => attributeOf(one, '_msttexthash') !== undefined);
+
 /** The element that Angular leaves around each member of a list. */
 const MEMBER = 'ng-repeat';
 

@@ -79,6 +79,12 @@ export function readMonth(text: string): string | null {
   return date && date.length >= 7 ? date.slice(0, 7) : null;
 }
 
+const summaryLabels = ['total accounts', 'open accounts', 'closed accounts', 'delinquent'];
+
+/** True for the labels, in lower case, of the counts that a page has above its accounts. */
+export const isSummary = (labels: { has(label: string): boolean }): boolean =>
+  summaryLabels.some((label) => labels.has(label));
+
 const recordLabels = {
   type: ['Type'],
   status: ['Status'],

@@ -22,7 +22,7 @@ import {
   readTransunionXml,
 } from './formats/transunion-xml/read-transunion-xml.ts';
 import { isTrueLink, readTrueLink } from './formats/truelink/read-truelink.ts';
-import { asksForPassword, readHtml, sourceTextOf } from './html.ts';
+import { asksForPassword, isTranslated, readHtml, sourceTextOf } from './html.ts';
 import { findKey, isObject, parseJson } from './json-values.ts';
 import type { Reading } from './reading.ts';
 import { readBureau } from './values.ts';
@@ -37,6 +37,8 @@ export type Refusal =
   | 'no-report'
   | 'saved-too-early'
   | 'login-page'
+  /** The browser's translation replaced the labels. */
+  | 'translated'
   /** A view without the accounts' details; the classic view can be read. */
   | 'summary-only'
   | 'scan'
@@ -146,6 +148,7 @@ function readPage(text: string): ReportResult {
   if (isUnrendered(page)) return { refusal: 'saved-too-early' };
   for (const { format, fits, read } of pages) {
     if (!fits(page)) continue;
+    if (isTranslated(page)) return { refusal: 'translated' };
     const reading = read(page);
     const { tradelines, collections } = reading.snapshot;
     // Without its end tag, a page without accounts may have been cut before them.

@@ -36,6 +36,7 @@ const refusals: Record<Refusal, IssueCode> = {
   'several-people': 'report-of-several-people',
   'saved-too-early': 'report-saved-too-early',
   'login-page': 'report-is-login-page',
+  translated: 'report-is-translated',
   'summary-only': 'report-is-summary',
   scan: 'report-is-scan',
   'password-protected': 'file-has-password',

@@ -1,13 +1,14 @@
 // Cells of one account or label have the same `row-start-N` or `col-start-N`.
 import type { Bureau } from '@repo/contract/credit-reports';
 import { blocksOf, classesOf, descendants, textOf, type Element } from '../../html.ts';
-import { readBureau } from '../../values.ts';
+import { isNothing, readBureau } from '../../values.ts';
 
 export interface Grid {
   bureaus: Map<number, Bureau>;
   at(label: string, column: number): string | undefined;
   linesAt(label: string, column: number): string[];
   labels: string[];
+  isEmpty: boolean;
 }
 
 export function readGrid(grid: Element): Grid {
@@ -44,6 +45,9 @@ export function readGrid(grid: Element): Grid {
       return cell ? blocksOf(cell, '\n').flatMap((text) => text.split('\n')) : [];
     },
     labels: [...rows.keys()],
+    isEmpty: cells.every(
+      ({ element, row, column }) => row === 1 || column === 1 || isNothing(textOf(element)),
+    ),
   };
 }
 

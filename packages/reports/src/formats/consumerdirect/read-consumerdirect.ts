@@ -12,7 +12,7 @@ import {
   textOf,
   type Element,
 } from '../../html.ts';
-import { alertKind, readRecord } from '../../printed-words.ts';
+import { alertKind, isSummary, readRecord } from '../../printed-words.ts';
 import {
   addAccount,
   addBureaus,
@@ -59,7 +59,13 @@ export function readConsumerDirect(page: Element): Reading {
     else if (classes.includes('grid-cols-4')) {
       const grid = readGrid(element);
       const path = `grid[${index}]`;
-      if (grid.labels.includes('account #')) {
+      if (isUnread(grid, element))
+        problems.push({
+          path,
+          code: 'unknown-part',
+          message: `“${textOf(element).slice(0, 40)}” was not read`,
+        });
+      else if (grid.labels.includes('account #')) {
         latest = readAccounts(grid, { creditor, type, path }, problems);
         const isCollection = type === COLLECTIONS || grid.labels.includes('original creditor');
         for (const { row } of latest) addAccount(snapshot, row, isCollection);
@@ -77,6 +83,15 @@ export function readConsumerDirect(page: Element): Reading {
   }
   addBureaus(snapshot);
   return reading;
+}
+
+const parts = ['account #', 'credit report date', 'date filed/reported'];
+const NAMED = /transunion|experian|equifax/i;
+
+/** True for a grid of bureaus side by side with labels or columns that are not known. */
+function isUnread({ bureaus, labels, isEmpty }: Grid, element: Element): boolean {
+  if (labels.length === 0 || bureaus.size === 0) return NAMED.test(textOf(element));
+  return !isEmpty && !isSummary(new Set(labels)) && !parts.some((label) => labels.includes(label));
 }
 
 function readScores(list: Element, page: Element, reading: Reading): void {

@@ -48,11 +48,11 @@ const historyMarks: Record<string, PaymentMark | null> = {
 export function readAccount(block: Element, path: string, { snapshot, problems }: Reading): void {
   const title = byClass(block, 'sub_header')[0];
   const [table] = columnsOf(block);
-  if (!title || !table) return;
+  if (!table) return;
   const { columns, rows } = readTable(table);
   // Risk factors and public records have the same markup.
   if (!rows.has('account #')) return;
-  const heading = textOf(title);
+  const heading = title ? textOf(title) : '';
   const original = /^(.*?)\s*\(Original Creditor:\s*(.*)\)$/i.exec(heading);
   const [creditor, originalCreditor] = original ? [original[1]!, original[2]!] : [heading, null];
   const history = byClass(block, 'addr_hsrty')[0];

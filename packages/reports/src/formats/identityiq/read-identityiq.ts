@@ -28,6 +28,7 @@ import {
 import { modelIn, readBureau } from '../../values.ts';
 import { readAccount } from './read-account.ts';
 import { columnsOf, readTable, bureauOf, partIn } from './table.ts';
+import { noteUnreadParts } from './unread-parts.ts';
 
 /** A page without a table has no rows, but its layout is known. */
 export const isIdentityIq = (page: Element): boolean =>
@@ -63,6 +64,7 @@ export function readIdentityIq(page: Element): Reading {
   readStatements(page, reading);
   readFreezes(page, reading);
   readContacts(page, reading);
+  noteUnreadParts(page, inquiries !== undefined, reading);
   addBureaus(snapshot);
   return reading;
 }
