@@ -44,6 +44,34 @@ function isAboveAccount(below: readonly Entry[], block: Block | null, context: C
   return lines.slice(0, start).every(isAddress);
 }
 
+/** Labels that only accounts have. */
+const ofAccounts: ReadonlySet<string | null | undefined> = new Set([
+  'accountNumber',
+  'dateOpened',
+  'creditLimit',
+  'highBalance',
+  'pastDue',
+  'monthlyPayment',
+]);
+const FIRST_LINES = 12;
+
+/** Notes accounts in a part of another kind, because the heading above them is not listed. */
+export function noteAccounts({ entries }: Part, context: Context): void {
+  const { labels, problems } = context;
+  const lines = entries.filter((entry) => typeof entry === 'object');
+  const start = lines.findIndex(
+    (line, index) =>
+      startsAccount(line, null, context) &&
+      lines
+        .slice(index, index + FIRST_LINES)
+        .some((below) => labels.split(below).some(({ field }) => ofAccounts.has(field))),
+  );
+  if (start < 0) return;
+  const { path } = lines[start]!;
+  const name = lineText(lines[start - 1] ?? lines[start]!).slice(0, 40);
+  problems.push({ path, code: 'unknown-part', message: `“${name}” was not read as an account` });
+}
+
 export function readAccounts(part: Part, context: Context): void {
   const { layout, labels } = context;
   const { entries } = part;

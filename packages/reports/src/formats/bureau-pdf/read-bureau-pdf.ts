@@ -6,7 +6,7 @@ import { alertKind, inquiryKind } from '../../printed-words.ts';
 import { emptySnapshot, type Reading } from '../../reading.ts';
 import { keyOf, lineText, type Context, type Part, type PdfLayout } from './layout.ts';
 import { PairFields } from './pair-fields.ts';
-import { readAccounts } from './read-accounts.ts';
+import { noteAccounts, readAccounts } from './read-accounts.ts';
 import { readIdentity } from './read-identity.ts';
 import { readInquiries } from './read-inquiries.ts';
 import { readPublicRecords } from './read-public-records.ts';
@@ -22,7 +22,9 @@ export function readBureauPdf(lines: readonly Line[], layout: PdfLayout): Readin
   context.snapshot.bureaus = [layout.bureau];
   const person = new PairReader(labels);
   const parts = partsOf(labels.separate(lines), layout, labels);
-  for (const part of parts) if (isOfAccounts(part)) readAccounts(part, context);
+  for (const part of parts)
+    if (isOfAccounts(part)) readAccounts(part, context);
+    else noteAccounts(part, context);
   const { tradelines, collections } = context.snapshot;
   const isNameless = context.problems.some(({ code }) => code === 'missing-creditor');
   if (isNameless && tradelines.length + collections.length === 0) return null;
