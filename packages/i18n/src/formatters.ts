@@ -83,7 +83,7 @@ function createFormatters(language: Language) {
   const dollarsAndCents = numbers({ style: 'currency', currency: 'USD' });
   const megabytes = numbers({ maximumFractionDigits: 2 });
   const exactMegabytes = numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const relative = lazily(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  const relative = lazily(() => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }));
   return {
     /** An instant (ISO text) as a day in the reader's time zone: `Nov 10, 2026`. */
     date: (instant: string) => dateFormat().format(new Date(instant)),
