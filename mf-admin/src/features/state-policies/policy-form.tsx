@@ -1,7 +1,6 @@
 import { api } from '@repo/api-client/api.ts';
 import { stateName } from '@repo/contract/address-states';
 import { citations } from '@repo/contract/citations';
-import { todayUtc } from '@repo/contract/report-dates';
 import {
   billingRules,
   contractPolicies,
@@ -26,6 +25,7 @@ import { SelectInput } from '@repo/ui/select-input.tsx';
 import { SoftText } from '@repo/ui/text.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
+import { todayHere } from '../../today-here.ts';
 import { useLanguage } from './state-policies.messages.ts';
 
 type Values = SetStatePolicyForm;
@@ -65,7 +65,7 @@ export function PolicyForm({ policy, back }: PolicyFormProps) {
               size="sm"
               variant="secondary"
               onClick={() =>
-                form.setValue('checkedOn', todayUtc(), { shouldDirty: true, shouldValidate: true })
+                form.setValue('checkedOn', todayHere(), { shouldDirty: true, shouldValidate: true })
               }
             >
               {t('states.today')}

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import type { StatePolicy } from '@repo/contract/state-policies';
 import { gatewayError } from '@repo/testing/fake-api.ts';
 import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
@@ -145,7 +145,10 @@ describe('a state', () => {
     );
     expect(screen.getByLabelText('Source')).toHaveValue('');
     await user.type(screen.getByLabelText('Source'), 'Ohio Rev. Code 4712, read today');
+    // The evening of the day before in the admin's zone.
+    const here = jest.spyOn(Date.prototype, 'toLocaleDateString').mockReturnValue('2026-11-02');
     await user.click(screen.getByRole('button', { name: 'Today' }));
+    here.mockRestore();
     await user.type(screen.getByLabelText('Bond'), '$50,000');
     await user.click(save());
     await waitFor(() => expect(shell.toasts).toMatchObject([{ title: 'Ohio is saved' }]));
@@ -159,7 +162,7 @@ describe('a state', () => {
         bond: '$50,000',
         registration: '',
         source: 'Ohio Rev. Code 4712, read today',
-        checkedOn: new Date().toISOString().slice(0, 10),
+        checkedOn: '2026-11-02',
       },
     ]);
     expect(shell.navigations.at(-1)?.to).toBe('/admin/states?standing=unchecked');
