@@ -52,7 +52,7 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
           <TextInput inputMode="decimal" autoComplete="off" />
         </FormField>
         <DateField<RecordPaymentForm> name="receivedOn" label={t('billing.receivedOn')} required>
-          <TextInput autoComplete="off" placeholder="YYYY-MM-DD" />
+          <TextInput autoComplete="off" placeholder={t('words.datePlaceholder')} />
         </DateField>
         <FormField<RecordPaymentForm> name="method" label={t('billing.method')} required>
           <SelectInput values={recordedMethods} text={(method) => t(`billing.methods.${method}`)} />

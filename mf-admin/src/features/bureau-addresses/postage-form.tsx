@@ -75,7 +75,7 @@ export function PostageForm({ latest }: { latest: PostagePrices | undefined }) {
             </FormField>
           ))}
           <DateField<SetPostageInput> name="validFrom" label={t('addresses.validFrom')} required>
-            <TextInput autoComplete="off" placeholder="YYYY-MM-DD" />
+            <TextInput autoComplete="off" placeholder={t('words.datePlaceholder')} />
           </DateField>
         </Prices>
         <SubmitActions form={form} pendingText={t('words.saving')}>

@@ -47,10 +47,10 @@ export function NoticeDialog(props: NoticeDialogProps) {
             hint={t('contracts.sentOnHint')}
             required
           >
-            <TextInput autoComplete="off" placeholder="YYYY-MM-DD" />
+            <TextInput autoComplete="off" placeholder={t('words.datePlaceholder')} />
           </DateField>
           <DateField<Values> name="receivedOn" label={t('contracts.arrivedOn')} required>
-            <TextInput autoComplete="off" placeholder="YYYY-MM-DD" />
+            <TextInput autoComplete="off" placeholder={t('words.datePlaceholder')} />
           </DateField>
         </Grid>
         <Effect control={form.control} lastDay={contract.cancelDueOn} />

@@ -92,9 +92,10 @@ export function LetterForm<Input extends FieldValues, Output>(
 export function DayField<Values extends FieldValues>(
   props: Omit<ComponentProps<typeof DateField<Values>>, 'children' | 'required'>,
 ) {
+  const { t } = useLanguage();
   return (
     <DateField<Values> {...props} required>
-      <TextInput autoComplete="off" placeholder="YYYY-MM-DD" />
+      <TextInput autoComplete="off" placeholder={t('words.datePlaceholder')} />
     </DateField>
   );
 }

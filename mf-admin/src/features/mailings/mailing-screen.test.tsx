@@ -345,6 +345,11 @@ describe('recording that letters were posted', () => {
     await waitFor(() => expect(day()).toHaveValue('2026-11-20'));
   });
 
+  test('shows the form of a day in Spanish', async () => {
+    show(undefined, { language: 'es' });
+    expect(await screen.findByPlaceholderText('AAAA-MM-DD')).toBeVisible();
+  });
+
   test('keeps the focus in a number that is being scanned when another letter leaves', async () => {
     const { user, api, shell } = show();
     await user.type(await number('Omar Reyes'), '94071');

@@ -66,7 +66,7 @@ function Letters({ mailing, open, typed }: LettersProps) {
         <>
           <Day>
             <DateField<PostingForm> name="postedOn" label={t('mailings.postedOn')} required>
-              <TextInput autoComplete="off" placeholder="YYYY-MM-DD" />
+              <TextInput autoComplete="off" placeholder={t('words.datePlaceholder')} />
             </DateField>
           </Day>
           <SubmitActions form={form} pendingText={t('words.saving')}>

@@ -58,7 +58,7 @@ export function PolicyForm({ policy, back }: PolicyFormProps) {
             label={t('states.checkedOn')}
             hint={t(isCrime ? 'states.crimeCheckedOnHint' : 'states.checkedOnHint')}
           >
-            <TextInput autoComplete="off" placeholder="YYYY-MM-DD" />
+            <TextInput autoComplete="off" placeholder={t('words.datePlaceholder')} />
           </DateField>
           <Row gap={1}>
             <Button

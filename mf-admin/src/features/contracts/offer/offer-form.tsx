@@ -60,7 +60,7 @@ export function OfferForm({ client, today, replaces, hidden, onPreviewed }: Offe
               hint={t('offer.completesOnHint', { date: format.calendarDate(latest) })}
               required
             >
-              <TextInput autoComplete="off" placeholder="YYYY-MM-DD" />
+              <TextInput autoComplete="off" placeholder={t('words.datePlaceholder')} />
             </DateField>
             <div>
               <Text weight="semibold">{t('offer.guarantee')}</Text>
