@@ -63,7 +63,7 @@ async function openZip(plain: string) {
   return {
     manifest: manifestSchema.parse(JSON.parse(manifest.toString())),
     below: (folder: string) => [...entries.keys()].filter((path) => path.startsWith(folder)),
-    /** Returns the content of an entry. The stream fails at its end if the hash differs from the recorded one. */
+    /** Returns the content of an entry. The stream fails before its last bytes if the hash differs from the recorded one. */
     read,
     close: () => zip.close(),
   };
@@ -71,11 +71,14 @@ async function openZip(plain: string) {
 
 async function* verified(source: Readable, path: string, expected: string | undefined) {
   const hash = createHash('sha256');
+  let last: Buffer | undefined;
   for await (const chunk of source as AsyncIterable<Buffer>) {
     hash.update(chunk);
-    yield chunk;
+    if (last) yield last;
+    last = chunk;
   }
   if (hash.digest('hex') !== expected) throw invalid(`${path} is not what was backed up`);
+  if (last) yield last;
 }
 
 function unwrap(encryption: Encryption, { id, keyId, dataKey }: Header): Buffer {

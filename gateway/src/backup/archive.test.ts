@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -33,9 +33,9 @@ function write(encryption = testEncryption) {
   });
 }
 
-async function written(): Promise<Buffer> {
+async function written(archive = write()): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  for await (const chunk of write()) chunks.push(Buffer.from(chunk));
+  for await (const chunk of archive) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks);
 }
 
@@ -62,6 +62,26 @@ test.each([0.1, 0.5, 0.99])('refuses an archive with a byte changed at %f', asyn
   await expect(read(archive)).rejects.toThrow(
     /^The archive is damaged: the file was changed, or a part of it is missing$/,
   );
+});
+
+test('the last bytes of an entry come only once its hash is right', async () => {
+  const archive = writeArchive(testEncryption, async (entries) => {
+    await entries.add('files/one', Readable.from([content]));
+    await entries.add(MANIFEST, Buffer.from(JSON.stringify(manifest)));
+  });
+  const opened = await read(await written(archive));
+  const plain = join(folder, 'plain');
+  const zip = await readFile(plain);
+  const at = zip.indexOf('a clear text');
+  zip[at] = zip[at]! ^ 1;
+  await writeFile(plain, zip);
+  let bytes = 0;
+  const reading = (async () => {
+    for await (const chunk of await opened.read('files/one')) bytes += (chunk as Buffer).length;
+  })();
+  await expect(reading).rejects.toThrow('files/one is not what was backed up');
+  expect(bytes).toBeLessThan(content.length);
+  opened.close();
 });
 
 test('refuses a truncated archive', async () => {

@@ -45,8 +45,11 @@ export async function restoreDump(
     // An extension may belong to the superuser, and only its owner may comment on it.
     '--no-comments',
   ]);
-  const [done] = await Promise.allSettled([succeeded(child), pipeline(dump, child.stdin)]);
-  if (done.status === 'rejected') throw done.reason;
+  const ended = await Promise.allSettled([pipeline(dump, child.stdin), succeeded(child)]);
+  const errors = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []));
+  // The pipe to a program that failed breaks, which says nothing.
+  const error = errors.find((one) => one instanceof DomainError) ?? errors[0];
+  if (error) throw error;
 }
 
 function start(tool: Tool, version: number, databaseUrl: string, options: string[]) {

@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createReadStream } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import { debianPrograms, startDebianPostgres } from '../../test/debian-postgres.ts';
 import { createUser } from '../../test/factories.ts';
 import { testEncryption } from '../../test/test-encryption.ts';
 import { runAdminCommand } from '../admin-cli.ts';
+import { DomainError } from '../errors.ts';
 import { openForCommand } from '../installation.ts';
 import { openStorage } from '../storage/storage.ts';
+import { DUMP } from './archive-format.ts';
+import { readArchive } from './archive-reader.ts';
+import { restoreDump } from './postgres-tools.ts';
 
 const START_MS = 120_000;
 const environment = { ...process.env };
@@ -41,6 +47,7 @@ const environment = { ...process.env };
       .insertInto('rateLimit')
       .values({ key: 'a visitor', count: 1, resetsAt: new Date().toISOString() })
       .execute();
+    await sql`select from graphile_worker.add_job('fold-figures')`.execute(db);
     await close();
     delete process.env.MIGRATION_DATABASE_URL;
     place = await runAdminCommand(['backup', join(folder, 'archives')], print);
@@ -106,6 +113,42 @@ const environment = { ...process.env };
       ]);
       const { rows } = await server.asSuperuser('select email from app_user');
       expect(rows).toHaveLength(1);
+    },
+    START_MS,
+  );
+
+  test(
+    'fails with the error of what it reads, even of one after the last byte',
+    async () => {
+      await server.createAnew();
+      const plain = join(folder, 'archive.zip');
+      const archive = await readArchive(createReadStream(place), plain, testEncryption);
+      const dump = await archive.read(DUMP);
+      async function* changed() {
+        yield* dump;
+        throw new DomainError('invalid-input', 'not what was backed up');
+      }
+      const version = Number(/\d+/.exec(debianPrograms!)![0]);
+      const restoring = restoreDump(server.ownerUrl, version, Readable.from(changed()));
+      await expect(restoring).rejects.toThrow('not what was backed up');
+      archive.close();
+    },
+    START_MS,
+  );
+
+  test(
+    'restores where the gateway’s role has another name',
+    async () => {
+      await server.createAnew();
+      await server.asSuperuser('alter role portal_app rename to another_app');
+      process.env.DATABASE_URL = server.urlOf('another_app');
+      await restore();
+      const { db, close } = await openForCommand();
+      const { rows } = await sql`select task_identifier from graphile_worker.jobs`.execute(db);
+      await close();
+      await server.asSuperuser('alter role another_app rename to portal_app');
+      process.env.DATABASE_URL = server.url;
+      expect(rows).toEqual([{ taskIdentifier: 'fold-figures' }]);
     },
     START_MS,
   );

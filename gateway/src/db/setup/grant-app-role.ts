@@ -39,23 +39,24 @@ export async function grantAppRole(owner: Kysely<Database>, role: string): Promi
       sql`revoke insert, update, delete on clock, fee_law from ${to}`,
     ])
       await statement.execute(trx);
-    await allowRows(trx, role);
+    await allowRows(trx);
   });
 }
 
-/** The job queue's tables have row security. Without a policy only their owner sees rows. */
-async function allowRows(trx: Kysely<Database>, role: string): Promise<void> {
+/**
+ * The job queue's tables have row security. Without a policy only their owner sees rows. It names no role, because dumps keep it:
+ * the grants, which they do not keep, decide which roles may read.
+ */
+async function allowRows(trx: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relnamespace = 'graphile_worker'::regnamespace and relrowsecurity
-      and not exists (select from pg_policy where polrelid = pg_class.oid and polname = ${role})`.execute(
+      and not exists (select from pg_policy where polrelid = pg_class.oid and polname = 'granted')`.execute(
     trx,
   );
   for (const { name } of rows) {
     const table = sql.table(`graphile_worker.${name}`);
-    await sql`create policy ${ref(role)} on ${table} to ${ref(role)} using (true) with check (true)`.execute(
-      trx,
-    );
+    await sql`create policy granted on ${table} using (true) with check (true)`.execute(trx);
   }
 }
 
