@@ -14,6 +14,8 @@ import {
   refusedFor,
 } from '../../../test/funding.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
+import { whileBlocked } from '../../../test/while-blocked.ts';
+import { lockUser } from '../../users/users.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -103,6 +105,18 @@ describe('POST /api/funding/apply', () => {
     const risen = await applicantOf(gateway, { reportDate: '2026-08-01', experianScore: 500 });
     await createCreditReport(gateway.db, risen.id);
     expect((await risen.http.post(APPLY, application)).status).toBe(200);
+  });
+
+  test('a report that is being recorded decides', async () => {
+    const client = await applicantOf(gateway);
+    const response = await whileBlocked(gateway, {
+      first: (trx) => lockUser(trx, client.id),
+      request: () => client.http.post(APPLY, application),
+      last: (trx) =>
+        createCreditReport(trx, client.id, { reportDate: '2026-10-02', experianScore: 500 }),
+    });
+    expect(response).toMatchObject(refusedFor('average-too-low'));
+    await expectNothingKept(gateway, client.id);
   });
 
   test('POST /api/funding/apply keeps one of 20 applications at once', async () => {

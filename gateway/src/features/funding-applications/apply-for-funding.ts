@@ -34,9 +34,9 @@ export async function applyForFunding(
   }
   await limitOwnChanges(db, userId);
   return db.transaction().execute(async (trx) => {
-    const { reportId, average, currentScores } = await requireEligible(trx, userId);
     // A client has one open application. Each of several concurrent ones replaces the one before.
     await lockUser(trx, userId);
+    const { reportId, average, currentScores } = await requireEligible(trx, userId);
     const open = await findOpenForUpdate(trx, userId);
     const id = open?.id ?? randomUUID();
     const save = open ? replaceApplication : insertApplication;
