@@ -58,6 +58,8 @@ interface Letter {
   deliveredOn?: number;
   bureau?: Bureau;
   findingKeys?: string[];
+  /** Of the accounts that each item disputes. */
+  creditItemIds?: string[];
 }
 
 /** A signed letter of the client, not delivered yet. Moves the clock of the law back. */
@@ -68,6 +70,7 @@ export async function createUndeliveredLetter(
     deliveredOn = 16,
     bureau = 'experian',
     findingKeys = [randomUUID().replaceAll('-', '')],
+    creditItemIds = [],
   }: Letter = {},
 ): Promise<string> {
   await setLawTime(gateway, inDays(deliveredOn - 4));
@@ -83,6 +86,11 @@ export async function createUndeliveredLetter(
     }),
   );
   await createSignedLetter(gateway, { clientId, disputeId });
+  await gateway.db
+    .updateTable('disputeItem')
+    .set({ creditItemIds })
+    .where('disputeId', '=', disputeId)
+    .execute();
   return disputeId;
 }
 

@@ -299,6 +299,30 @@ end $$;
 create trigger dispute_item_new_checked before insert on dispute_item
 for each row execute function check_new_item();
 
+-- What a letter is about stays as it was prepared, and which items there are from its signature. Which accounts it made disputed is
+-- known once it was sent, and stays.
+create function keep_items() returns trigger language plpgsql as $$
+declare
+  letter dispute;
+  following text[] := array['is_withdrawn', 'outcome', 'completed_on', 'reasons_encrypted', 'outcome_read_by'];
+begin
+  select * into letter from dispute where id = coalesce(new.dispute_id, old.dispute_id);
+  if tg_op <> 'UPDATE' then
+    if exists (select from letter_signature where dispute_id = letter.id) and exists (select from contract where id = letter.contract_id) then
+      perform refuse_by_law('15 USC 1679i: items', 'The items of a signed letter are kept with its contract');
+    end if;
+    return coalesce(new, old);
+  end if;
+  if num_nonnulls(letter.posted_on, letter.delivered_on) = 0 then following := following || array['credit_item_ids']; end if;
+  if is_reencrypting() then following := following || array['own_statement_encrypted']; end if;
+  if to_jsonb(new) - following is distinct from to_jsonb(old) - following or new.is_withdrawn <> (letter.withdrawn_at is not null) then
+    perform refuse_by_law('15 USC 1679i: item', 'What a letter is about is not changed');
+  end if;
+  return new;
+end $$;
+create trigger dispute_item_kept before insert or update or delete on dispute_item
+for each row execute function keep_items();
+
 create function check_outcome() returns trigger language plpgsql as $$
 declare
   zone text;

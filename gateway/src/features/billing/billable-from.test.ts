@@ -33,13 +33,8 @@ const workOf = async ({ http }: Client) => (await http.get<EarnedWork[]>('/api/w
 
 async function createResult() {
   const client = await createBuyer(gateway, { channel: 'phone' });
-  const disputeId = await createDeliveredLetter(gateway, client);
   const item = await createCreditItem(gateway.db, client.id, { status: 'removed' });
-  await gateway.db
-    .updateTable('disputeItem')
-    .set({ creditItemIds: [item.id] })
-    .where('disputeId', '=', disputeId)
-    .execute();
+  const disputeId = await createDeliveredLetter(gateway, client, { creditItemIds: [item.id] });
   await answerLetter(gateway, disputeId, { outcome: 'deleted' });
   await recordWorkOf(gateway, client);
   const [work] = await workOf(client);

@@ -7,6 +7,7 @@ import { readPdfTexts } from '@repo/reports/test/read-pdf-texts.ts';
 import { sql } from 'kysely';
 import {
   createDeliveredLetter,
+  createDispute,
   createDisputingClient,
   prepareLetter,
   signLetter,
@@ -349,7 +350,8 @@ describe('the database refuses', () => {
 
   test('a block without a report, and an item of another client’s letter', async () => {
     const client = await createAnswered('remains');
-    const [other] = [await createDisputingClient(gateway)];
+    const other = await createDisputingClient(gateway);
+    const disputeId = await createDispute(gateway, client);
     await setLawTime(gateway, inDays(40));
     await expectRuleOfDatabase(gateway.db, '15 USC 1681c-2(a)(2)', (trx) =>
       sql`insert into dispute (client_id, contract_id, bureau, kind, is_proposed)
@@ -360,7 +362,7 @@ describe('the database refuses', () => {
         .insertInto('disputeItem')
         .values({
           ...itemOf({ ...client, id: other.id }, 'dispute', null),
-          disputeId: client.disputeId,
+          disputeId,
         } as never)
         .execute(),
     );

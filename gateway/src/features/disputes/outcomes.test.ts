@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { auditOf } from '../../../test/audit.ts';
 import {
   createDeliveredLetter,
+  createDispute,
   createMailableLetter,
   createMailedLetter,
   createDisputingClient,
@@ -201,9 +202,13 @@ describe('an answer', () => {
   test('for some items leaves the dispute open for the others', async () => {
     const client = await createDelivered();
     const other = 'abc123';
-    await sql`insert into dispute_item (id, dispute_id, position, client_id, bureau, kind, finding_key, credit_item_ids)
-      select gen_random_uuid(), dispute_id, 2, client_id, bureau, kind, ${other}, credit_item_ids from dispute_item
-      where dispute_id = ${client.disputeId}`.execute(gateway.db);
+    await gateway.ownerDb.transaction().execute(async (trx) => {
+      await sql`alter table dispute_item disable trigger dispute_item_kept`.execute(trx);
+      await sql`insert into dispute_item (id, dispute_id, position, client_id, bureau, kind, finding_key, credit_item_ids)
+        select gen_random_uuid(), dispute_id, 2, client_id, bureau, kind, ${other}, credit_item_ids from dispute_item
+        where dispute_id = ${client.disputeId}`.execute(trx);
+      await sql`alter table dispute_item enable trigger dispute_item_kept`.execute(trx);
+    });
     const { body } = await record(client, 'verified', { completedOn: day(30) });
     expect(body.status).not.toBe('answered');
     expect(body.items.map(({ finding }) => finding)).toEqual([client.finding, other]);
@@ -333,13 +338,15 @@ describe('no answer is recorded', () => {
   });
 
   test('about another client’s finding, or one that the letter does not have', async () => {
-    const client = await createDelivered();
-    const { disputeId } = client;
     const other = await createDisputingClient(gateway);
-    await sql`update dispute_item set finding_key = 'abc999' where dispute_id = ${disputeId}`.execute(
-      gateway.db,
-    );
-    for (const finding of [other.finding, 'abc123']) {
+    const ofOther = await createDispute(gateway, other);
+    const { findingKey } = await gateway.db
+      .selectFrom('disputeItem')
+      .select('findingKey')
+      .where('disputeId', '=', ofOther)
+      .executeTakeFirstOrThrow();
+    const { disputeId } = await createDelivered();
+    for (const finding of [findingKey, 'abc123']) {
       await expectNo(answerOf({ disputeId, finding }, 'deleted'), {
         status: 409,
         rule: '15 USC 1681i(a)(6)(A)',

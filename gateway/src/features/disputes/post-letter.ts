@@ -32,6 +32,15 @@ export async function postLetter(
   const isNewDay = postedOn !== dispute.postedOn;
   if (!isNewDay && trackingNumber === dispute.trackingNumber) return;
   if (dispute.postedOn === null) await recordEnclosures(trx, clientId, dispute);
+  if (isNewDay && admin) {
+    await recordSent(trx, encryption, admin, {
+      clientId,
+      disputeId,
+      bureau,
+      disputedOn: postedOn,
+      disputeChannel: channels[service],
+    });
+  }
   await setPosted(trx, disputeId, { postedOn, trackingNumber });
   await recordAuditEvent(trx, {
     actor,
@@ -39,13 +48,5 @@ export async function postLetter(
     subject: `dispute/${disputeId}`,
     clientId,
     detail: { bureau, postedOn, mailService: service },
-  });
-  if (!isNewDay || !admin) return;
-  await recordSent(trx, encryption, admin, {
-    clientId,
-    disputeId,
-    bureau,
-    disputedOn: postedOn,
-    disputeChannel: channels[service],
   });
 }

@@ -72,6 +72,12 @@ export async function deliverLetter(
     zone,
   });
   const answerDueOn = answer?.dueOn ?? null;
+  const letter = { clientId, disputeId, bureau };
+  // A letter that nobody recorded as posted was sent by the day of its delivery.
+  if (admin && postedOn === null) {
+    const sent = { ...letter, disputedOn: deliveredOn, disputeChannel: 'mail' } as const;
+    await recordSent(trx, encryption, admin, sent);
+  }
   await setDelivered(trx, disputeId, {
     deliveredOn,
     evidence,
@@ -79,14 +85,8 @@ export async function deliverLetter(
     answerDueOn,
     recordedBy: actor.type === 'user' ? actor.userId : null,
   });
-  if (admin) {
-    const letter = { clientId, disputeId, bureau };
-    // A letter that nobody recorded as posted was sent by the day of its delivery.
-    if (postedOn === null) {
-      const sent = { ...letter, disputedOn: deliveredOn, disputeChannel: 'mail' } as const;
-      await recordSent(trx, encryption, admin, sent);
-    }
-    if (answerDueOn) await recordAnswerDue(trx, encryption, admin, { ...letter, answerDueOn });
+  if (admin && answerDueOn) {
+    await recordAnswerDue(trx, encryption, admin, { ...letter, answerDueOn });
   }
   await compareWithLetters(trx, clientId);
   await recordAuditEvent(trx, {

@@ -6,8 +6,8 @@ import { openItemsOf } from '../credit/reports/open-items.ts';
 import { readCurrentFindings } from '../credit/reports/report-results.ts';
 import { listUndisputed, markOfLetter } from '../credit/items/disputes-of-letter.ts';
 import { setAnswerDue } from '../credit/items/set-answer-due.ts';
-import { setStatuses } from '../credit/items/update-credit-items.ts';
-import { listItems, setCreditItems } from './disputes.queries.ts';
+import { listLocked, setStatuses } from '../credit/items/update-credit-items.ts';
+import { findDispute, listItems, setCreditItems } from './disputes.queries.ts';
 
 interface Letter {
   clientId: string;
@@ -42,6 +42,24 @@ async function itemsOfLetter(
   return ids;
 }
 
+/** The items that a letter made disputed, by the findings that are not answered, without those that are removed by now. */
+async function sentItemsOf(
+  trx: Trx,
+  { clientId, disputeId }: Letter,
+): Promise<Map<string, string[]>> {
+  const items = (await listItems(trx, clientId)).filter(
+    ({ disputeId: of, outcome }) => of === disputeId && outcome === null,
+  );
+  const known = await listLocked(
+    trx,
+    items.flatMap(({ creditItemIds }) => creditItemIds),
+  );
+  const isLeft = (id: string) => known.has(id) && known.get(id)!.status !== 'removed';
+  return new Map(
+    items.map(({ findingKey, creditItemIds }) => [findingKey, creditItemIds.filter(isLeft)]),
+  );
+}
+
 const allOf = (ids: ReadonlyMap<string, string[]>) => [...new Set([...ids.values()].flat())];
 
 type Admin = Parameters<typeof openItemsOf>[2]['admin'];
@@ -51,13 +69,22 @@ interface Sent extends Letter {
   disputeChannel: DisputeChannel;
 }
 
+/**
+ * Makes the items of a letter disputed. Which they are is stored before the letter counts as sent; afterwards it only gives those
+ * another day.
+ */
 export async function recordSent(
   trx: Trx,
   encryption: Encryption,
   admin: Admin,
   { disputedOn, disputeChannel, ...letter }: Sent,
 ): Promise<void> {
-  const byFinding = await itemsOfLetter(trx, encryption, admin, letter);
+  const { clientId, disputeId } = letter;
+  const { postedOn, deliveredOn } = (await findDispute(trx, clientId, disputeId))!;
+  const isSent = postedOn !== null || deliveredOn !== null;
+  const byFinding = isSent
+    ? await sentItemsOf(trx, letter)
+    : await itemsOfLetter(trx, encryption, admin, letter);
   const ids = allOf(byFinding);
   if (ids.length === 0) return;
   const begun = await listUndisputed(trx, ids);
@@ -69,8 +96,8 @@ export async function recordSent(
     disputedOn,
     disputeChannel,
   });
-  const { disputeId } = letter;
   const own = new Set(await markOfLetter(trx, { ids, begun }));
+  if (isSent) return;
   for (const [findingKey, found] of byFinding) {
     const creditItemIds = found.filter((id) => own.has(id));
     await setCreditItems(trx, { disputeId, findingKey }, creditItemIds);

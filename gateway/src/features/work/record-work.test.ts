@@ -183,13 +183,11 @@ test('an account that two findings are about is deleted once', async () => {
     findings: [finding],
   }));
   const client = await createBuyer(gateway, { services: named });
-  const disputeId = await createDeliveredLetter(gateway, client, { findingKeys: ['a1', 'b2'] });
   const { id: accountId } = await createCreditItem(gateway.db, client.id);
-  await gateway.db
-    .updateTable('disputeItem')
-    .set({ creditItemIds: [accountId] })
-    .where('disputeId', '=', disputeId)
-    .execute();
+  const disputeId = await createDeliveredLetter(gateway, client, {
+    findingKeys: ['a1', 'b2'],
+    creditItemIds: [accountId],
+  });
   await answerLetter(gateway, disputeId, { outcome: 'deleted' });
   await setLawTime(gateway, inDays(31));
   const { id: reportId } = await createReportImport(gateway.db, client.id, {
