@@ -209,6 +209,9 @@ begin
     return old;
   end if;
   if tg_op = 'INSERT' then
+    if new.answered_at is not null then
+      perform refuse_by_law('15 USC 1681i(a)(1)(A): answered', 'A dispute is answered once, when each of its items has an outcome');
+    end if;
     if not may_work(new.contract_id, new.client_id) then
       perform refuse_by_law('15 USC 1679d(a)(2): letter', 'No letter is prepared before the time to cancel is over, or after the contract has ended');
     end if;
@@ -239,9 +242,9 @@ begin
   ) then
     perform refuse_by_law('15 USC 1681i(a)(6)(A): completed', 'A bureau finishes after the letter was mailed');
   end if;
-  if new.answered_at is distinct from old.answered_at and (new.answered_at is null
+  if new.answered_at is distinct from old.answered_at and (old.answered_at is not null or new.answered_at <> law_now()
     or exists (select from dispute_item where dispute_id = new.id and outcome is null)) then
-    perform refuse_by_law('15 USC 1681i(a)(1)(A): answered', 'A dispute is answered once each of its items has an outcome');
+    perform refuse_by_law('15 USC 1681i(a)(1)(A): answered', 'A dispute is answered once, when each of its items has an outcome');
   end if;
   if new.signed_at is distinct from old.signed_at and not exists (
     select from letter_signature where dispute_id = new.id and signed_at = new.signed_at

@@ -461,6 +461,23 @@ describe('the database refuses', () => {
     );
   });
 
+  test('another time of an answer than that of its record', async () => {
+    const client = await createDelivered();
+    const { disputeId } = client;
+    const insert = sql`
+      insert into dispute (client_id, contract_id, bureau, kind, is_proposed, delivered_on, delivery_evidence, answer_due_on, answered_at)
+      select client_id, contract_id, bureau, kind, false, delivered_on, delivery_evidence, answer_due_on + 15, law_now()
+      from dispute where id = ${disputeId}`;
+    const rule = '15 USC 1681i(a)(1)(A)';
+    await expectRuleOfDatabase(gateway.db, rule, (trx) => insert.execute(trx));
+    await record(client, 'verified', { completedOn: day(30) });
+    for (const time of ["answered_at - interval '5 days'", 'law_now()', 'null']) {
+      const change = sql`update dispute set answered_at = ${sql.raw(time)} where id = ${disputeId}`;
+      await expectRuleOfDatabase(gateway.db, rule, (trx) => change.execute(trx));
+    }
+    await record(client, 'deleted', { completedOn: day(31) });
+  });
+
   test('to forget an answer, and the return of its letter', async () => {
     const client = await createMailed();
     const { disputeId } = client;
