@@ -86,6 +86,18 @@ end $$;
 create trigger sales_channel_checked before insert or update or delete on sales_channel
 for each row execute function check_sales_channel();
 
+-- A known call outlasts its lead.
+create function keep_call() returns trigger language plpgsql as $$
+begin
+  if holds_call(new.user_id) then
+    insert into sales_channel as known (client_id, channel) values (new.user_id, 'phone')
+    on conflict (client_id) do update set channel = 'phone', set_by = null, set_at = law_now() where known.channel <> 'phone';
+  end if;
+  return null;
+end $$;
+create trigger lead_call_kept after insert or update of user_id, status, next_call_on on lead
+for each row when (new.user_id is not null) execute function keep_call();
+
 -- Evidence has no foreign key to the account, because it outlives it.
 
 -- Consent to electronic documents. word is printed only in the PDF that the client has to open.

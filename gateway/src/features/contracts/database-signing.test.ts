@@ -224,6 +224,24 @@ describe('the database refuses a sale online', () => {
     );
   });
 
+  test('also once the lead with the call is unlinked, or gone', async () => {
+    const { db } = gateway;
+    for (const forget of [
+      (id: string) => sql`update lead set user_id = null where id = ${id}`,
+      (id: string) => sql`delete from lead where id = ${id}`,
+    ]) {
+      for (const call of [{ status: 'contacted' }, { nextCallOn: '2026-12-01' }] as const) {
+        const { id } = await gateway.client();
+        await setOnline(id).execute(db);
+        const lead = await createLead(db, { userId: id, ...call });
+        await forget(lead.id).execute(db);
+        const { rows } = await sql`select sold_by(${id}) as channel`.execute(db);
+        expect(rows).toEqual([{ channel: 'phone' }]);
+        await expectRuleOfDatabase(db, CALL, (trx) => setOnline(id).execute(trx));
+      }
+    }
+  });
+
   test('while the file holds a call', async () => {
     const [called, planned] = [await gateway.client(), await gateway.client()];
     await createLead(gateway.db, { userId: called.id, status: 'contacted' });
