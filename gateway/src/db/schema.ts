@@ -193,7 +193,7 @@ export interface Database {
     endedAt: string | null;
     endedBy: string | null;
     endedOn: string | null;
-    ending: 'cancelled' | 'stopped' | 'void' | null;
+    ending: 'cancelled' | 'stopped' | 'completed' | 'void' | null;
     guaranteeDays: number;
     id: Generated<string>;
     noticeReceivedOn: string | null;

@@ -24,6 +24,7 @@ import {
   announceStart,
   type AnnounceStartJob,
 } from '../features/contracts/announce-start.ts';
+import { completeContracts } from '../features/contracts/complete-contracts.ts';
 import { mailedInvoices } from '../features/billing/mailed-invoices.ts';
 import { recordLapsedWork } from '../features/work/record-work.ts';
 import { mailedCopies } from '../features/contracts/files/mailed-copies.ts';
@@ -130,7 +131,10 @@ export function jobTasks(services: JobServices): TaskList {
     'send-monthly-reports': (_payload, { abortSignal }) =>
       sendMonthlyReports(services, abortSignal),
     'record-work': (_payload, { abortSignal }) => recordLapsedWork(services, abortSignal),
-    'judge-guarantees': (_payload, { abortSignal }) => judgeGuarantees(services, abortSignal),
+    'judge-guarantees': async (_payload, { abortSignal }) => {
+      await judgeGuarantees(services, abortSignal);
+      await completeContracts(services, abortSignal);
+    },
     'recover-mails': () => recoverMails(services),
     'apply-retention': () => applyRetention(services),
     'purge-expired': () => purgeExpired(db, auth, log),

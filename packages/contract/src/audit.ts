@@ -22,6 +22,7 @@ export const auditActions = [
   'contract.cancelled',
   'contract.consent-given',
   'contract.consent-withdrawn',
+  'contract.completed',
   'contract.copies-sent',
   'charge.announced',
   'charge.failed',

@@ -46,7 +46,15 @@ const desk = {
 
 /** Null without a contract or open offer. */
 const contractStep = z.nullable(
-  z.enum(['sign', 'waiting', 'in-force', 'cancelled', 'stopped', 'void'] satisfies ContractStep[]),
+  z.enum([
+    'sign',
+    'waiting',
+    'in-force',
+    'cancelled',
+    'stopped',
+    'completed',
+    'void',
+  ] satisfies ContractStep[]),
 );
 
 /** `answerDueOn` is the day on which the first answer to a client's disputes is due, null without a sent one. */

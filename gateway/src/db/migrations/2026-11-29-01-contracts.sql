@@ -147,7 +147,7 @@ create table contract (
   signed_on date,
   cancel_due_on date,
   service_may_start_at timestamptz(3),
-  ending text check (ending in ('cancelled', 'stopped', 'void')),
+  ending text check (ending in ('cancelled', 'stopped', 'completed', 'void')),
   ended_on date,
   ended_at timestamptz(3),
   ended_by uuid,
@@ -263,10 +263,10 @@ begin
       or (new.terms_encrypted is distinct from old.terms_encrypted and not is_reencrypting()) then
       perform refuse_by_law('15 USC 1679d(a)(1): offered', 'The terms of a contract are not changed');
     end if;
-    -- A contract whose service was stopped may be found void, and is cancelled by a notice that was posted in time and arrives later.
+    -- A contract that was stopped or completed may be found void, and is cancelled by a notice that was posted in time and arrives later.
     if old.ended_at is not null and row(new.ending, new.ended_on, new.ended_at, new.ended_by, new.notice_received_on)
       is distinct from row(old.ending, old.ended_on, old.ended_at, old.ended_by, old.notice_received_on)
-      and not (old.ending = 'stopped' and (new.ending = 'void' or (new.ending = 'cancelled' and new.notice_received_on is not null))) then
+      and not (not nothing_is_owed(old.ending) and (new.ending = 'void' or (new.ending = 'cancelled' and new.notice_received_on is not null))) then
       perform refuse_by_law('15 USC 1679i: end', 'The end of a contract is not changed');
     end if;
     if new.ended_at is distinct from old.ended_at and new.ended_at <> law_now() then

@@ -89,24 +89,47 @@ export function findRunningForUpdate(trx: Trx, clientId: string) {
     .executeTakeFirst();
 }
 
+/** Running contracts under which nothing is left to do, to pay or to give back. */
+export function listCompleted(db: Db): Promise<{ id: string; clientId: string }[]> {
+  return db
+    .selectFrom('guarantee')
+    .innerJoin('contract', 'contract.id', 'contractId')
+    .select(['contract.id', 'contract.clientId'])
+    .where('verdict', 'is not', null)
+    .where('endedAt', 'is', null)
+    .where(sql<boolean>`is_completed(contract)`)
+    .execute();
+}
+
+export async function isCompletedForUpdate(trx: Trx, contractId: string): Promise<boolean> {
+  const running = await trx
+    .selectFrom('contract')
+    .select(sql<boolean>`is_completed(contract)`.as('isCompleted'))
+    .where('id', '=', contractId)
+    .where('endedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return running?.isCompleted ?? false;
+}
+
 interface Ending {
   endedBy: string | null;
   /** The day as of which it ends; without one, today in the client's zone. */
   endedOn?: string | undefined;
   noticeReceivedOn?: string | undefined;
-  isVoid?: boolean | undefined;
+  as?: 'completed' | 'void' | undefined;
 }
 
 export function setEnding(
   trx: Trx,
   contractId: string,
-  { endedBy, endedOn, noticeReceivedOn, isVoid = false }: Ending,
+  { endedBy, endedOn, noticeReceivedOn, as }: Ending,
 ) {
   const day = sql<string>`coalesce(${endedOn ?? null}::date, (law_now() at time zone zone)::date)`;
   return trx
     .updateTable('contract')
     .set({
-      ending: sql`case when ${isVoid} then 'void' when ${day} <= cancel_due_on then 'cancelled' else 'stopped' end`,
+      ending: sql`coalesce(${as ?? null}, case when ${day} <= cancel_due_on then 'cancelled' else 'stopped' end)`,
       endedOn: day,
       endedAt: sql<string>`law_now()`,
       endedBy,

@@ -11,23 +11,23 @@ interface Ending {
   actor: Actor;
   endedOn?: string;
   noticeReceivedOn?: string;
-  isVoid?: boolean;
+  as?: 'completed' | 'void';
   reason?: string;
 }
 
 /**
- * Ends a signed contract: as void, as cancelled within the time to cancel, else as stopped. Mails the client a receipt. The caller has
- * locked the client and the contract.
+ * Ends a signed contract: as completed or void, as cancelled within the time to cancel, else as stopped. Mails the client a receipt. The
+ * caller has locked the client and the contract.
  */
 export async function endContract(
   trx: Trx,
   encryption: Encryption,
   client: MailedUser,
   contractId: string,
-  { actor, endedOn, noticeReceivedOn, isVoid, reason }: Ending,
+  { actor, endedOn, noticeReceivedOn, as, reason }: Ending,
 ): Promise<void> {
   const endedBy = actor.type === 'user' ? actor.userId : null;
-  const ended = await setEnding(trx, contractId, { endedBy, endedOn, noticeReceivedOn, isVoid });
+  const ended = await setEnding(trx, contractId, { endedBy, endedOn, noticeReceivedOn, as });
   const ending = ended.ending!;
   await settleNotifications(trx, client.id, 'contract-offered');
   await recordAuditEvent(trx, {
@@ -38,7 +38,8 @@ export async function endContract(
     after: { endedOn: ended.endedOn },
     detail: { ...(noticeReceivedOn && { noticeReceivedOn }), ...(reason && { reason }) },
   });
-  const refund = ending === 'stopped' ? null : await findRefundOwed(trx, contractId);
+  const isUndone = ending === 'cancelled' || ending === 'void';
+  const refund = isUndone ? await findRefundOwed(trx, contractId) : null;
   await queueMail(trx, encryption, {
     template: 'contract-ended',
     to: client.email,

@@ -22,7 +22,8 @@ export async function recordCancellation(
   return db.transaction().execute(async (trx) => {
     const client = await requireClient(trx, clientId);
     const contract = await requireSigned(trx, clientId, contractId);
-    if (contract.endedAt && contract.ending !== 'stopped') throw refusedByLaw('contract-ended');
+    if (contract.ending === 'cancelled' || contract.ending === 'void')
+      throw refusedByLaw('contract-ended');
     const now = await lawNow(trx);
     // The client's day may be behind that of the admin who received the notice.
     const today = latestOf([localDay(now, contract.zone), now.slice(0, 10)]);

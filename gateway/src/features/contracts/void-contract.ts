@@ -18,9 +18,10 @@ export async function voidContract(
   return db.transaction().execute(async (trx) => {
     const client = await requireClient(trx, clientId);
     const contract = await requireSigned(trx, clientId, contractId);
-    if (contract.endedAt && contract.ending !== 'stopped') throw refusedByLaw('contract-ended');
+    if (contract.ending === 'cancelled' || contract.ending === 'void')
+      throw refusedByLaw('contract-ended');
     const actor = { type: 'user', userId: adminId } as const;
-    await endContract(trx, encryption, client, contractId, { actor, isVoid: true, reason });
+    await endContract(trx, encryption, client, contractId, { actor, as: 'void', reason });
     return (await findClientContract(trx, clientId, contractId))!;
   });
 }

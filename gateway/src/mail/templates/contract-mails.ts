@@ -381,6 +381,10 @@ const endingTexts: Record<
       `You stopped the service on ${endedOn}. We do no more work on the contract that you signed on ${signedOn}.`,
       'Stopping costs nothing. What was not fully performed by then is never due.',
     ],
+    completed: ({ signedOn, endedOn }) => [
+      `All services of the contract that you signed on ${signedOn} are done, and its guarantee is decided. The contract is complete as of ${endedOn}.`,
+      'Nothing more is due under it, and we do no more work on it.',
+    ],
     void: ({ signedOn, endedOn }, refunded) => [
       `On ${endedOn}, the contract that you signed on ${signedOn} was found void, because it did not comply with the Credit Repair Organizations Act.`,
       `It does not bind you (15 USC 1679f(c)). You owe nothing, and we do no more work on it. ${refunded}`,
@@ -396,6 +400,10 @@ const endingTexts: Record<
     stopped: ({ signedOn, endedOn }) => [
       `Usted detuvo el servicio el ${endedOn}. Ya no trabajamos en el contrato que firmó el ${signedOn}.`,
       'Detenerlo no cuesta nada. Lo que entonces no estaba completamente realizado no se deberá nunca.',
+    ],
+    completed: ({ signedOn, endedOn }) => [
+      `Todos los servicios del contrato que usted firmó el ${signedOn} están realizados, y su garantía está decidida. El contrato quedó cumplido el ${endedOn}.`,
+      'Ya no se debe nada por él y ya no trabajamos en él.',
     ],
     void: ({ signedOn, endedOn }, refunded) => [
       `El ${endedOn}, el contrato que usted firmó el ${signedOn} resultó nulo, porque no cumplía la Ley de Organizaciones de Reparación de Crédito.`,
@@ -419,6 +427,11 @@ const endings: Record<
       heading: 'The service is stopped',
       button: 'See my agreement',
     },
+    completed: {
+      subject: 'Your contract is complete',
+      heading: 'Your contract is complete',
+      button: 'See my agreement',
+    },
     void: {
       subject: 'Your contract is void, and you owe nothing',
       heading: 'Your contract is void',
@@ -434,6 +447,11 @@ const endings: Record<
     stopped: {
       subject: 'Comprobante: el servicio se detuvo',
       heading: 'El servicio se detuvo',
+      button: 'Ver mi contrato',
+    },
+    completed: {
+      subject: 'Su contrato está cumplido',
+      heading: 'Su contrato está cumplido',
       button: 'Ver mi contrato',
     },
     void: {

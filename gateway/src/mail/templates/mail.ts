@@ -29,7 +29,7 @@ export interface FundingDecision {
 
 /** Days in the client's zone. `noticeReceivedOn` is set for a posted notice, which counts as of `endedOn`. */
 export interface ContractEnding {
-  ending: 'cancelled' | 'stopped' | 'void';
+  ending: 'cancelled' | 'stopped' | 'completed' | 'void';
   signedOn: string;
   endedOn: string;
   noticeReceivedOn: string | null;

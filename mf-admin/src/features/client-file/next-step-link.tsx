@@ -136,6 +136,7 @@ function beforeWork(contractStep: ClientDetail['contractStep']): NextStep | null
       return { kind: 'wait-to-start' };
     case 'cancelled':
     case 'stopped':
+    case 'completed':
     case 'void':
       return { kind: 'contract-ended' };
     case null:

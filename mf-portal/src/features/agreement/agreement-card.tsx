@@ -24,7 +24,7 @@ export const isStateClosed = ({ step, state }: CurrentContract): boolean =>
   step === 'state' && state !== null;
 
 export const isWorkOver = (current: CurrentContract): boolean =>
-  isStateClosed(current) || ['cancelled', 'stopped', 'void'].includes(current.step);
+  isStateClosed(current) || ['cancelled', 'stopped', 'completed', 'void'].includes(current.step);
 
 interface AgreementCardProps {
   current: CurrentContract;

@@ -1,7 +1,7 @@
 import { OFFER_DAYS, RECENT_DAYS } from '@repo/contract/contracts';
 import { sql, type RawBuilder } from 'kysely';
 
-type Step = 'void' | 'sign' | 'waiting' | 'in-force' | 'cancelled' | 'stopped';
+type Step = 'void' | 'sign' | 'waiting' | 'in-force' | 'cancelled' | 'stopped' | 'completed';
 
 /** The step of a row of `contract`. `law_now` moves it from waiting to in force. */
 export const contractStep = sql<Step>`
