@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,6 +23,10 @@ let url: string;
 
 const reports = () => lines.filter((line) => /^workers +2 processes/.test(line));
 const idsIn = (report: string) => report.match(/\d{2,}/g)!.map(Number);
+const children = () =>
+  execFileSync('pgrep', ['-P', String(gateway.pid)], { encoding: 'utf8' })
+    .trim()
+    .split('\n');
 const workerIds = () => idsIn(reports().at(-1)!);
 
 function settings() {
@@ -108,6 +112,23 @@ describe('with WORKERS=2', () => {
     expect(lines).toContain(`workers   process ${killed} ended (SIGKILL) and is replaced`);
     expect(workerIds()).not.toContain(killed);
     expect(await get('/healthz')).toMatchObject({ status: 200 });
+  });
+
+  test.each([
+    ['first', 0],
+    ['last', 1],
+  ])('the %s worker that is killed while SIGHUP replaces it is replaced once', async (_, at) => {
+    const before = workerIds();
+    const killed = before[at]!;
+    gateway.kill('SIGHUP');
+    await eventually('one is starting', () => children().length === 3, START_MS);
+    process.kill(killed, 'SIGKILL');
+    const isReplaced = () =>
+      lines.some((line) => line.startsWith(`workers   process ${killed} ended`)) &&
+      workerIds().every((id) => !before.includes(id));
+    await eventually('both are replaced', isReplaced, START_MS);
+    await eventually('two are left', () => children().length === 2, START_MS);
+    expect(new Set(children().map(Number))).toEqual(new Set(workerIds()));
   });
 
   test('SIGTERM stops all', async () => {

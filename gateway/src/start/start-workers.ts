@@ -39,6 +39,8 @@ export async function startWorkers(
   cluster.setupPrimary({ exec: join(import.meta.dirname, '../main.ts'), args: [] });
   answerMetrics();
   let current: Worker[] = [];
+  /** Its successor is starting. */
+  let leaving: Worker | null = null;
   let isStopping = false;
   let restarting = Promise.resolve();
   let isRestartWaiting = false;
@@ -50,7 +52,7 @@ export async function startWorkers(
       if (!current.includes(worker) || isStopping) return;
       step(`workers   process ${worker.process.pid} ended (${signal ?? code}) and is replaced`);
       remove(worker);
-      void replace();
+      if (worker !== leaving) void replace();
     });
   }
 
@@ -72,11 +74,24 @@ export async function startWorkers(
   async function restartAll(): Promise<void> {
     isRestartWaiting = false;
     for (const worker of current) {
-      await start();
-      remove(worker);
-      await stopWorker(worker);
+      // One that has ended meanwhile is replaced already.
+      if (current.includes(worker)) await exchange(worker);
     }
     reportAll();
+  }
+
+  async function exchange(worker: Worker): Promise<void> {
+    leaving = worker;
+    try {
+      await start();
+    } catch (error) {
+      if (!current.includes(worker)) void replace();
+      throw error;
+    } finally {
+      leaving = null;
+    }
+    remove(worker);
+    await stopWorker(worker);
   }
 
   async function stop(): Promise<void> {
