@@ -84,7 +84,7 @@ import { recoverMails } from '../mail/recover-mails.ts';
 import type { Payments } from '../payments.ts';
 import type { Auth } from '../sessions/lucia.ts';
 import { BACK_UP, type BackupJob } from './back-up-by-command.ts';
-import { LONG_JOBS } from './long-jobs.ts';
+import { LONG_JOBS } from '../db/long-jobs.ts';
 import { mailWaitingWork } from './mail-waiting-work.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { unlockAbandonedJobs } from './unlock-abandoned-jobs.ts';

@@ -55,7 +55,7 @@ interface StateDemands {
 }
 
 /**
- * What the law of a state certainly demands and the product can hold, besides the days to cancel. The database's constraints have the
+ * Certain demands of the law of a state that the product can hold, besides the days to cancel. The database's constraints have the
  * same list. Bond and registration are the firm's to have; nobody here can see whether they are real.
  */
 export const stateDemands: Readonly<Record<string, StateDemands>> = {

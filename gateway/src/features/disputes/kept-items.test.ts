@@ -39,7 +39,7 @@ const itemsIn = async (disputeId: string) =>
     .execute();
 
 describe('the database keeps', () => {
-  test('what a letter is about', async () => {
+  test('the subject of a letter', async () => {
     const { disputeId } = await createMailableLetter(gateway);
     await expectKept(disputeId, "finding_key = 'abc999'");
     await expectKept(disputeId, "rule = 'duplicate'");

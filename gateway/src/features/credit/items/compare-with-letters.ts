@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../db/database.ts';
-import { LONG_JOBS } from '../../../jobs/long-jobs.ts';
+import { LONG_JOBS } from '../../../db/long-jobs.ts';
 import { COMPARE_AGAIN, type CompareAgainJob } from './reported-items.ts';
 
 /**

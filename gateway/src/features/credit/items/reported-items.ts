@@ -8,7 +8,7 @@ import type { Database, Db, Trx } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import { invalidInput } from '../../../errors.ts';
-import { LONG_JOBS } from '../../../jobs/long-jobs.ts';
+import { LONG_JOBS } from '../../../db/long-jobs.ts';
 import { accountLanguage } from '../../../users/row-client.ts';
 import { recordProgressUpdate } from '../timeline/progress-updates.ts';
 import { statusChangeUpdate } from './announce-changes.ts';
