@@ -302,8 +302,8 @@ end $$;
 create trigger dispute_item_new_checked before insert on dispute_item
 for each row execute function check_new_item();
 
--- What a letter is about stays as it was prepared, and which items there are from its signature. Which accounts it made disputed is
--- known once it was sent, and stays.
+-- An item stays as it was prepared. From the signature of its letter there are neither more nor fewer, and from its posting or delivery
+-- the accounts that it disputes stay.
 create function keep_items() returns trigger language plpgsql as $$
 declare
   letter dispute;
@@ -319,7 +319,7 @@ begin
   if num_nonnulls(letter.posted_on, letter.delivered_on) = 0 then following := following || array['credit_item_ids']; end if;
   if is_reencrypting() then following := following || array['own_statement_encrypted']; end if;
   if to_jsonb(new) - following is distinct from to_jsonb(old) - following or new.is_withdrawn <> (letter.withdrawn_at is not null) then
-    perform refuse_by_law('15 USC 1679i: item', 'What a letter is about is not changed');
+    perform refuse_by_law('15 USC 1679i: item', 'The items of a letter are not changed');
   end if;
   return new;
 end $$;

@@ -39,7 +39,7 @@ const itemsIn = async (disputeId: string) =>
     .execute();
 
 describe('the database keeps', () => {
-  test('the subject of a letter', async () => {
+  test('each item of a letter as it was prepared', async () => {
     const { disputeId } = await createMailableLetter(gateway);
     await expectKept(disputeId, "finding_key = 'abc999'");
     await expectKept(disputeId, "rule = 'duplicate'");

@@ -69,10 +69,7 @@ interface Sent extends Letter {
   disputeChannel: DisputeChannel;
 }
 
-/**
- * Makes the items of a letter disputed. Which they are is stored before the letter counts as sent; afterwards it only gives those
- * another day.
- */
+/** Makes the items of a letter disputed, and stores which they are. Once the letter was sent, it gives only those another day. */
 export async function recordSent(
   trx: Trx,
   encryption: Encryption,

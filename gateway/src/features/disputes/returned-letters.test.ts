@@ -170,10 +170,10 @@ describe('a letter that comes back', () => {
     const other = await createDispute(gateway, client, 'equifax');
     await createSignedLetter(gateway, { clientId: id, disputeId: other });
     await moveTo(21);
-    const again = await mailUnchecked(other);
-    await post(again, { disputeId: other, postedOn: dayIn(12) });
     const ofOther = { disputeId: other, findingKey: 'f1d1' };
     await gateway.db.transaction().execute((trx) => setCreditItems(trx, ofOther, [item!.id]));
+    const again = await mailUnchecked(other);
+    await post(again, { disputeId: other, postedOn: dayIn(12) });
     await recordReturn(disputeId);
     expect(await itemsOf(id)).toMatchObject([{ status: 'disputed', disputedOn: dayIn(12) }]);
     await recordReturn(other);
