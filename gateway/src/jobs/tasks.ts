@@ -84,7 +84,6 @@ import { recoverMails } from '../mail/recover-mails.ts';
 import type { Payments } from '../payments.ts';
 import type { Auth } from '../sessions/lucia.ts';
 import { BACK_UP, type BackupJob } from './back-up-by-command.ts';
-import { LONG_JOBS } from '../db/long-jobs.ts';
 import { mailWaitingWork } from './mail-waiting-work.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { unlockAbandonedJobs } from './unlock-abandoned-jobs.ts';
@@ -171,6 +170,9 @@ const filesOf: Attempt['filesOf'] = async (trx, mail) => {
   const copies = await mailedCopies(trx, mail);
   return copies && [...copies, ...(await mailedInvoices(trx, mail))];
 };
+
+/** Scheduled jobs that may take minutes run one at a time in all gateways, so that mails have the other places. */
+const LONG_JOBS = 'long-jobs';
 
 const at = (match: string, task: string, options?: CronItem['options']) =>
   scheduled(match, task, { queueName: LONG_JOBS, ...options });

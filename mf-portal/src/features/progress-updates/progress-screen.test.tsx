@@ -95,7 +95,7 @@ test('shows when an update happened, and its metadata as labels, values and JSON
   expect(json).toBeVisible();
   expect(screen.queryByText('{}')).toBeNull();
   expect(screen.getByText('3 days ago')).toBeVisible();
-  expect(screen.getByText('last year')).toBeVisible();
+  expect(screen.getByText('1 year ago')).toBeVisible();
 });
 
 test('the screen has an empty state with its counters at zero', async () => {

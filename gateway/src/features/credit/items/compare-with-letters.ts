@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../db/database.ts';
-import { LONG_JOBS } from '../../../db/long-jobs.ts';
 import { COMPARE_AGAIN, type CompareAgainJob } from './reported-items.ts';
 
 /**
@@ -11,7 +10,7 @@ export async function compareWithLetters(trx: Trx, userId: string): Promise<void
   const job: CompareAgainJob = { userId };
   await sql`
     select graphile_worker.add_job(${sql.lit(COMPARE_AGAIN)}, ${JSON.stringify(job)}::json,
-      queue_name => ${LONG_JOBS}, job_key => ${`${COMPARE_AGAIN}/${userId}`})
+      job_key => ${`${COMPARE_AGAIN}/${userId}`})
     where exists (
       select from report_import join dispute on dispute.client_id = report_import.user_id
       where user_id = ${userId} and confirmed_at is not null and format <> 'typed'

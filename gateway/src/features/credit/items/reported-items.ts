@@ -8,7 +8,6 @@ import type { Database, Db, Trx } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import { invalidInput } from '../../../errors.ts';
-import { LONG_JOBS } from '../../../db/long-jobs.ts';
 import { accountLanguage } from '../../../users/row-client.ts';
 import { recordProgressUpdate } from '../timeline/progress-updates.ts';
 import { statusChangeUpdate } from './announce-changes.ts';
@@ -207,7 +206,7 @@ const addCompareJob = prepared(
     { userId, recordedOn, job }: { userId: string; recordedOn: string | null; job: string },
   ) => sql`
     select graphile_worker.add_job(${sql.lit(COMPARE_AGAIN)}, ${job}::json,
-      queue_name => ${sql.lit(LONG_JOBS)}, job_key => ${sql.lit(`${COMPARE_AGAIN}/`)} || ${userId})
+      job_key => ${sql.lit(`${COMPARE_AGAIN}/`)} || ${userId})
     where exists (
       select from report_import
       where user_id = ${userId}::uuid and format <> 'typed'
