@@ -103,7 +103,9 @@ test('a person who left the form meanwhile stays where they went', async () => {
   view.unmount();
   const decode = jest.spyOn(TextDecoder.prototype, 'decode');
   release();
-  await waitFor(() => expect(decode).toHaveBeenLastCalledWith());
+  await waitFor(() =>
+    expect(decode).toHaveLastReturnedWith(expect.stringContaining(fakeUser().id)),
+  );
   await act(async () => {});
   decode.mockRestore();
   expect(openPage).not.toHaveBeenCalled();
