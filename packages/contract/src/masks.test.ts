@@ -8,4 +8,5 @@ test('the digits that are shown of an account number are marked as its end', () 
 
 test('an end that is not known is not claimed', () => {
   expect(maskAccountNumber('8547…')).toBe('8547…');
+  expect(maskAccountNumber('…0523…')).toBe('…\u20600523…');
 });

@@ -9,7 +9,7 @@ test('a field is named, and its value written, in the reader’s language', () =
   expect(reportValueText('payStatus', '60', 'en')).toBe('60 days late');
   expect(reportValueText('typeDetail', '60', 'en')).toBe('60');
   expect(reportValueText('accountNumber', '4000-1234-1234-5678', 'es')).toBe('•••• 5678');
-  expect(reportValueText('accountNumber', '51780523****', 'en')).toBe('…0523…');
+  expect(reportValueText('accountNumber', '51780523****', 'en')).toBe('…\u20600523…');
   expect(reportValueText('accountNumber', 'Not displayed', 'en')).toBe('Not displayed');
 });
 
