@@ -30,7 +30,7 @@ const screens: Screen[] = [
       await page.getByRole('checkbox').waitFor();
     },
   },
-  { name: 'import reports', path: '/admin/import-reports' },
+  { name: 'import reports', path: '/admin/import-reports', mayMove: 0.05 },
   {
     name: 'saved report',
     path: () => Promise.resolve(savedReportPath),
