@@ -13,7 +13,7 @@ const row: ComparedRow = {
   balance: null,
 };
 
-test('a row is named with the end of its number, or the whole one of a public record', () => {
+test('the name of a row has the end of its account number, or all of a public record’s', () => {
   expect(rowName(row)).toBe('HARBOR BANK (•••• 5678)');
   expect(rowName({ ...row, list: 'publicRecords' })).toBe('HARBOR BANK (4000123412345678)');
   expect(rowName({ ...row, accountNumber: null })).toBe('HARBOR BANK');

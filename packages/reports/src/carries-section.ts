@@ -14,7 +14,7 @@ interface Place {
   bureau: Bureau;
 }
 
-/** Problems of a file of which a whole row may have been left out. */
+/** Problems that may mean that a whole row of the file was left out. */
 export const lostRows: ReadonlySet<string> = new Set<ReportProblem['code']>([
   'missing-creditor',
   'unknown-bureau',
@@ -23,7 +23,7 @@ export const lostRows: ReadonlySet<string> = new Set<ReportProblem['code']>([
   'unknown-part',
 ]);
 
-/** Many programs write these, and some leave out whole parts. */
+/** Formats that many programs write, some of which leave out whole parts. */
 const ofManyPrograms: ReadonlySet<string | null> = new Set([
   null,
   'mismo-json',

@@ -43,7 +43,7 @@ export async function recordRefundsOf(
   }
 }
 
-/** Records that the bank did not take a refund, once, so that its money is owed again, and tells the client, who has its receipt. */
+/** Records once that a refund failed, so that its money is owed again, and tells the client, who has a receipt for it. */
 export async function recordFailedRefund(
   { db, encryption }: DataAccess,
   invoiceId: string,

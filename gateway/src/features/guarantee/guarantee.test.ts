@@ -262,7 +262,7 @@ describe('a guarantee', () => {
     expect((await titlesOf(client))[0]).toBe('Your score has not improved');
   });
 
-  test('that stays improved says with which score, and tells nobody again', async () => {
+  test('keeps its verdict while a corrected score is still higher, and tells nobody again', async () => {
     const client = await guaranteed();
     await addScore(client, client.endsOn, 655);
     await moveTo(client, 1);

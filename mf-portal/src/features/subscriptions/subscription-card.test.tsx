@@ -31,7 +31,7 @@ function Billing() {
   return data && <SubscriptionCard subscription={data} />;
 }
 
-test('a saved card is removed, which is announced, and the focus stays in its place', async () => {
+test('the removal of a saved card is announced and keeps the focus in its place', async () => {
   const {
     user,
     shell,
