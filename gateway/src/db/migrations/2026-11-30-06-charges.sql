@@ -29,8 +29,7 @@ return (
   select case
     when card_obstacle(bill.client_id) is not null then '16 CFR 310.4(a)(2): charge'
     when card_contract(bill.client_id) is distinct from bill.contract_id then '15 USC 8403: card'
-    when exists (select from guarantee where contract_id = bill.contract_id and verdict = 'not-improved')
-      then '15 USC 1679b(a)(3): charge'
+    when guarantee_failed(bill.contract_id) then '15 USC 1679b(a)(3): charge'
     when (select due from balance_of(bill)) <= 0 then '15 USC 1679b(b): due' end);
 
 -- The mail that announced a charge was sent five days before today, or earlier.
