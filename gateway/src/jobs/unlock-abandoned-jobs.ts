@@ -10,8 +10,8 @@ export function workerConnectionName(workerPoolId: string): string {
 
 /**
  * Unlocks the jobs of killed gateways, for which the job queue would wait four hours. Skips jobs younger than 30 s,
- * because their worker may be reconnecting. A queue stays locked without its job when a worker that was reconnecting
- * completed a job that another one had taken over.
+ * because their worker may be reconnecting. A queue may stay locked without a job, after
+ * a reconnecting worker completed one that another worker had taken over.
  */
 export async function unlockAbandonedJobs(db: Db, log: Logger): Promise<void> {
   await sql`

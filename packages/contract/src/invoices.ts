@@ -56,7 +56,7 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 /**
  * Reasons to give money back. `received-early`: it was received before it might be, which became known later. `refund-failed`: the
- * client was told of a refund that the bank did not take. The others are what keeps the work of the invoice from being billed, as
+ * bank did not take a refund of which the client was told. The other reasons keep the work of the invoice from being billed, as
  * things are known now.
  */
 export const refundReasons = [...billingObstacles, 'received-early', 'refund-failed'] as const;

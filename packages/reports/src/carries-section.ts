@@ -14,7 +14,7 @@ interface Place {
   bureau: Bureau;
 }
 
-/** Problems that may mean that a whole row of the file was left out. */
+/** Codes of problems after which rows of the file may be missing. */
 export const lostRows: ReadonlySet<string> = new Set<ReportProblem['code']>([
   'missing-creditor',
   'unknown-bureau',
@@ -23,7 +23,7 @@ export const lostRows: ReadonlySet<string> = new Set<ReportProblem['code']>([
   'unknown-part',
 ]);
 
-/** Formats that many programs write, some of which leave out whole parts. */
+/** Formats of several programs, of which some leave out whole parts. */
 const ofManyPrograms: ReadonlySet<string | null> = new Set([
   null,
   'mismo-json',

@@ -43,7 +43,7 @@ export async function recordRefundsOf(
   }
 }
 
-/** Records once that a refund failed, so that its money is owed again, and tells the client, who has a receipt for it. */
+/** Records the failure of a refund once, so that its money is owed again, and tells the client. */
 export async function recordFailedRefund(
   { db, encryption }: DataAccess,
   invoiceId: string,

@@ -262,7 +262,7 @@ describe('a guarantee', () => {
     expect((await titlesOf(client))[0]).toBe('Your score has not improved');
   });
 
-  test('keeps its verdict while a corrected score is still higher, and tells nobody again', async () => {
+  test('keeps its verdict, without another notice, if a corrected score is still higher', async () => {
     const client = await guaranteed();
     await addScore(client, client.endsOn, 655);
     await moveTo(client, 1);

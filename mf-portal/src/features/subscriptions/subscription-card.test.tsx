@@ -31,7 +31,7 @@ function Billing() {
   return data && <SubscriptionCard subscription={data} />;
 }
 
-test('the removal of a saved card is announced and keeps the focus in its place', async () => {
+test('after a saved card is removed, a toast says so and its section has the focus', async () => {
   const {
     user,
     shell,
